@@ -1,9 +1,22 @@
 /// What a widget's own type made of a JSON text.
 public enum DecodeReply: Hashable, Sendable, Codable {
   /// It decodes; the JSON that the type writes again (sorted keys), to compare states by;
-  /// dates that it read, by path, as UNIX seconds.
-  case value(canonical: String, dates: [String: Double])
+  /// dates that it read, by path, as UNIX seconds; the keys that it reads where the JSON has one that it does not write,
+  /// by `KeyPlace`.
+  case value(canonical: String, dates: [String: Double], readKeys: [String: [String]] = [:])
   case fault(DecodeFault)
+}
+
+/// How places of objects are named in a reply: `legs[].stop`, with one name for all elements of an array, and nothing
+/// for the whole value.
+public enum KeyPlace {
+  /// Returns the place of what stands under a key.
+  public static func member(_ key: String, of place: String) -> String {
+    place.isEmpty ? key : "\(place).\(key)"
+  }
+
+  /// Returns the place of an array's elements.
+  public static func element(of place: String) -> String { place + "[]" }
 }
 
 /// Why a value does not decode, in the terms of the widget's type.

@@ -383,8 +383,17 @@ public final class UserWidget: WidgetRunner {
     onChange?()
   }
 
-  /// Returns what is made up of an activity because neither its folder nor a preview has it; nil where nothing is.
-  private static func madeUp(of described: WidgetDescription, in folder: AppFolder) -> Finding? {
+  /// Returns what is made up of an activity because neither its folder nor a preview has it, or why nothing could be;
+  /// nil where nothing need be.
+  nonisolated static func madeUp(of described: WidgetDescription, in folder: AppFolder) -> Finding?
+  {
+    if let refusal = described.refusal, folder.states.isEmpty {
+      return Finding(
+        "widget-made-up-state",
+        sentence:
+          "There are no sample states, and none could be made up: a type's own decoding refuses what was tried. \(refusal)"
+      )
+    }
     guard let preview = described.previews.first,
       described.previews.allSatisfy({ $0.name == WidgetPreview.madeUpName })
     else { return nil }

@@ -47,6 +47,9 @@ public struct WidgetDescription: Hashable, Sendable, Codable {
   public var previews: [WidgetPreview]
   /// Whether `supplementalActivityFamilies` lists `small`.
   public var supportsSmallFamily: Bool
+  /// Which of its types refuses whatever is made up for it, and what it says, where a state could not be made up for
+  /// that: `Token: No such token.`
+  public var refusal: String?
 
   public init(
     attributesType: String, widget: String, previews: [WidgetPreview] = [],

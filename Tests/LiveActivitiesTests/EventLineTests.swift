@@ -47,7 +47,10 @@ struct EventLineTests {
     .push(PushArrival(Push(target: .app(bundle: "a.b"), carrier: .terminal, body: [0x7B]))),
     .decoded(
       DecodeOutcome(
-        job: 3, attributes: .value(canonical: #"{"a":1}"#, dates: ["kick.off": 1.5]),
+        job: 3,
+        attributes: .value(
+          canonical: #"{"a":1}"#, dates: ["kick.off": 1.5],
+          readKeys: ["": ["a", "b.c"], "a.legs[]": ["cnt"]]),
         state: .fault(
           DecodeFault(
             kind: .keyNotFound, path: ["a", "[0]"], key: "b", expected: "Int", knownKeys: ["b"],

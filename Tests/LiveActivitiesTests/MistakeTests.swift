@@ -269,6 +269,12 @@ struct MistakeTests {
       rule: "alert-key-unknown", sentence: #"no "subtitle": a string ("c") is not shown"#,
       fix: "Say it in title or body."),
     Mistake(
+      about: "a text where a string of the app takes a number",
+      body: aps(
+        #","alert":{"title":"t","body":{"loc-key":"ORDER","loc-args":["Cups","3"]}}"#),
+      rule: "alert-loc-args", sentence: #"has %2$lld; the elements of loc-args are strings"#,
+      fix: "Write %@ in the app's strings where %2$lld stands."),
+    Mistake(
       about: "a number among the arguments",
       body: aps(#","alert":{"title":{"loc-key":"GOAL","loc-args":[3]},"body":"b"}"#),
       rule: "alert-loc-args", sentence: "loc-args holds a number (3)",

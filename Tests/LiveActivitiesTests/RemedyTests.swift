@@ -24,6 +24,8 @@ struct RemedyTests {
     var allowed: [String] = []
     var place = DecodeFault.Place()
     var before: String?
+    /// The decoder's own sentence.
+    var message = "no"
     var rule: String
     var sentence = ""
     var fix: String
@@ -43,7 +45,7 @@ struct RemedyTests {
   static func finding(_ slip: Slip) -> Finding {
     let fault = DecodeFault(
       kind: slip.kind, path: slip.path, key: slip.key, expected: slip.expected,
-      knownKeys: slip.knownKeys, allowed: slip.allowed, message: "no", place: slip.place)
+      knownKeys: slip.knownKeys, allowed: slip.allowed, message: slip.message, place: slip.place)
     return FaultExplanation.finding(
       fault, in: JSONText(slip.value).value ?? .null, root: "aps.content-state",
       before: slip.before.flatMap { JSONText($0).value }, now: now)
@@ -315,7 +317,51 @@ struct RemedyTests {
     ),
   ]
 
-  @Test(arguments: enums + values + samples + dates)
+  /// Of the right kind, and refused by the type's own code.
+  static let refusals: [Slip] = [
+    Slip(
+      about: "a text that a type of dates refuses", value: #"{"value":"2026-11-29 20:00:00"}"#,
+      expected: "DateText", kind: .dataCorrupted, before: #"{"value":"2026-11-29T19:00:00Z"}"#,
+      message: "Expected date string to be ISO8601-formatted.", rule: "data-corrupted",
+      sentence: "does not decode: Expected date string to be ISO8601-formatted.",
+      fix: #"Send something like "2026-11-29T19:00:00Z"."#),
+    Slip(
+      about: "a text that a state refuses which reads it as a String", value: #"{"value":"red"}"#,
+      expected: "String", kind: .dataCorrupted, message: "Expected #RRGGBB.",
+      rule: "data-corrupted", sentence: "does not decode: Expected #RRGGBB.",
+      fix: "Send a value that the type takes, or look into its init(from:)."),
+    Slip(
+      about: "a number that a state refuses", value: #"{"value":150}"#, expected: "Int",
+      kind: .dataCorrupted, message: "Expected 0 to 100.", rule: "data-corrupted",
+      sentence: "does not decode: Expected 0 to 100.",
+      fix: "Send a value that the type takes, or look into its init(from:)."),
+    Slip(
+      about: "a URL that a state refuses", value: #"{"value":"ftp://a"}"#, expected: "URL",
+      kind: .dataCorrupted, message: "Expected https.", rule: "data-corrupted",
+      sentence: "does not decode: Expected https.",
+      fix: "Send a value that the type takes, or look into its init(from:)."),
+    Slip(
+      about: "a raw value of an enum that is read at a place nobody saw",
+      value: #"{"value":"Early"}"#, expected: "another value", kind: .dataCorrupted,
+      message: "Cannot initialize Phase from invalid String value Early",
+      rule: "enum-unknown-value", sentence: #""Early" is no value of Phase"#,
+      fix: "Send one of its raw values, with the same capitals."),
+  ]
+
+  static let wrapped: [Slip] = [
+    Slip(
+      about: "a state in a member whose name is nearly one of its own",
+      value: #"{"state":{"stage":"sent","count":1}}"#, expected: "String", kind: .keyNotFound,
+      path: [], key: "stage", knownKeys: ["stage", "count"], rule: "key-nested-deeper",
+      sentence: #"one level deeper, inside of "state""#,
+      fix: #"Leave "state" out, and send what it holds."#),
+    Slip(
+      about: "a misspelt key with an object", value: #"{"stagge":{"name":"a"}}"#,
+      expected: "Stage", kind: .keyNotFound, path: [], key: "stage", knownKeys: ["stage"],
+      rule: "key-misspelt", fix: #"Send "stage"."#),
+  ]
+
+  @Test(arguments: enums + values + samples + dates + refusals + wrapped)
   func `the fix is what to send`(slip: Slip) {
     let finding = RemedyTests.finding(slip)
     #expect(finding.id.rawValue == slip.rule)

@@ -33,7 +33,7 @@ struct Stage {
             JSONText(#"{"homeScore":0,"awayScore":0,"matchState":"live","note":null}"#),
             JSONText(#"{"homeScore":1,"awayScore":0,"matchState":"live"}"#),
           ])
-      ], strings: ["GOAL": "Goal for %@!"])
+      ], strings: ["GOAL": "Goal for %@!", "ORDER": "%1$@: %2$lld items"])
   }
 
   static func state(_ home: Int, _ away: Int = 0) -> JSONText {

@@ -96,6 +96,20 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     }
   }
 
+  @Test func `a type for which nothing can be made up is named where there are no states`() throws {
+    var described = WidgetDescription(attributesType: "M", widget: "W")
+    described.refusal = "Token: No such token."
+    try withFolder(["attributes.json": "{}"]) { path in
+      let told = UserWidget.madeUp(of: described, in: AppFolder.load(path).folder)
+      #expect(told?.id == "widget-made-up-state")
+      #expect(told?.sentence.contains("none could be made up") == true)
+      #expect(told?.sentence.hasSuffix("Token: No such token.") == true)
+    }
+    try withFolder(["states/01.json": "{}"]) { path in
+      #expect(UserWidget.madeUp(of: described, in: AppFolder.load(path).folder) == nil)
+    }
+  }
+
   @Test func `samples of a type that the source does not declare are told of`() throws {
     let files = ["app.json": #"{"attributesType": "N"}"#, "activities/K/states/01.json": "{}"]
     try withFolder(files) { path in

@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test func `the reply that a state was read is read as containers read it`() throws {
-    let reply = WidgetReply.decoded(.value(canonical: #"{"é":1}"#, dates: ["a": 1, "b": -0.5]))
+    let reply = WidgetReply.decoded(
+      .value(
+        canonical: #"{"é":1}"#, dates: ["a": 1, "b": -0.5], readKeys: ["": ["é", "a"], "b[]": []]))
     let bytes = try MessageWriter.bytes(of: reply)
     #expect(MessageReader.decodedValue(from: bytes) == reply)
     #expect(try MessageReader(bytes).read(WidgetReply.self) == reply)

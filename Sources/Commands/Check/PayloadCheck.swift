@@ -156,7 +156,9 @@ struct PayloadCheck {
           && !findings.contains { $0.id == found.id && $0.path == found.path }
       }
     }
-    return findings
+    // A misspelt key is told once: with what is missing for it, if that stops the phone.
+    let told = Set(findings.filter { $0.id != "aps-key-misspelt" }.compactMap(\.fix))
+    return findings.filter { $0.id != "aps-key-misspelt" || !told.contains($0.fix ?? "") }
   }
 
   /// Sends a payload to a phone of its own, on which the app's activity runs.

@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import LiveActivities
 
 /// Finds where a JSON path stands in a text: `aps.content-state.history[1]`.
 enum PayloadPlace {
@@ -55,10 +56,22 @@ enum PayloadPlace {
     var found: Int?
     switch step {
     case .key(let key):
+      let (start, rest) = (scanner, steps.dropFirst())
+      var others: [String] = []
       _ = scanner.readObject { scanner, range in
-        guard text[range].elementsEqual(key) else { return scanner.skipValue() != nil }
-        found = place(of: steps.dropFirst(), text, &scanner) ?? range.lowerBound - 1
+        guard text[range].elementsEqual(key) else {
+          if !rest.isEmpty { others.append(String(decoding: text[range], as: UTF8.self)) }
+          return scanner.skipValue() != nil
+        }
+        found = place(of: rest, text, &scanner) ?? range.lowerBound - 1
         return false
+      }
+      // What stands behind a misspelt key is judged as if it were spelled right.
+      if found == nil,
+        let near = NearestKey.nearest(to: String(decoding: key, as: UTF8.self), in: others)
+      {
+        scanner = start
+        found = place(of: [.key(Array(near.utf8))] + rest, text, &scanner)
       }
     case .element(var number):
       _ = scanner.readArray { scanner in

@@ -59,7 +59,7 @@ extension FindingTable {
       source: "Apple, Generating a remote notification"),
     Row(
       "alert-loc-args", .warning, .liveactivitiesd,
-      "loc-args does not fit: the string has another number of placeholders, or a value is not a string.",
+      "loc-args does not fit: the string has another number of placeholders, or one for a number, or a value is not a string.",
       fix: "Send as many strings as the string has placeholders.",
       source: "Apple, Generating a remote notification"),
     Row(

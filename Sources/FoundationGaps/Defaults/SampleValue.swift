@@ -103,6 +103,18 @@ package enum SampleValue {
       .joined(separator: " ")
   }
 
+  /// Returns texts in forms that types read by code of their own, for a type that refuses the usual one: moments,
+  /// numbers, colours, codes.
+  package static func otherTexts(_ name: String) -> [String] {
+    let moment = distance(name) < 0 ? earlierMoment : laterMoment
+    let (day, time) = (moment.prefix(10), moment.dropFirst(11).dropLast())
+    return [
+      moment, "\(day)T\(time).000Z", "\(day)T\(time)+0000", "\(day)T\(time)", "\(day) \(time)",
+      String(day), String(time.prefix(5)), "12", "#3478F6", "3478F6", "12.50", "12.50 EUR", "EUR",
+      "true", "00000000-0000-4000-8000-000000000000", "https://example.com", "PT15M", "a", "{}",
+    ]
+  }
+
   /// Returns whether the track in a name is a song, and not that of a train.
   private static func isOfMusic(_ words: [String]) -> Bool {
     words.contains("track") && ["album", "artist", "name", "title"].contains(words.last)

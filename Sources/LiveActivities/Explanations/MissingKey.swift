@@ -32,20 +32,21 @@ struct MissingKey {
           "missing; the payload has \(quoted(same)), the app's type reads \(quoted(key)): keys are compared as written\(manner)\(others(strange, besides: same))",
         fix: "Send \(quoted(key)), or give the type CodingKeys that say \(quoted(same)).")
     }
-    if let near = NearestKey.nearest(to: key, in: strange) {
-      return Finding(
-        "key-misspelt", path: path,
-        sentence: "missing; the payload has \(quoted(near)), the app's type reads \(quoted(key))",
-        fix: "Send \(quoted(key)).")
-    }
     if let label = EnumLabel(key: key, strange: strange, values: values) {
       return Finding("enum-label", path: path, sentence: label.sentence, fix: label.fix)
     }
+    // Before what is nearly the key: "state" is near to "stage".
     if let wrapper = strange.first(where: { values?[$0]?[key] != nil }) {
       return Finding(
         "key-nested-deeper", path: path,
         sentence: "missing; the payload has it one level deeper, inside of \(quoted(wrapper))",
         fix: "Leave \(quoted(wrapper)) out, and send what it holds.")
+    }
+    if let near = NearestKey.nearest(to: key, in: strange) {
+      return Finding(
+        "key-misspelt", path: path,
+        sentence: "missing; the payload has \(quoted(near)), the app's type reads \(quoted(key))",
+        fix: "Send \(quoted(key)).")
     }
     if let flat = flat(strange) {
       return Finding("key-not-nested", path: path, sentence: flat.sentence, fix: flat.fix)

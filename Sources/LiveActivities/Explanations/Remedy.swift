@@ -49,6 +49,9 @@ struct Remedy {
     return SwiftForm.advice(type).map { orNothing("Send it \($0)") }
   }
 
+  /// In place of a value of the right kind that the type's own code refuses.
+  var ofRefused: String? { form.map { orNothing("Send \($0)") } }
+
   /// In place of an array or an object that is no range.
   var ofRange: String? {
     guard let (lower, upper) = bounds else { return "Send both bounds: [lower, upper]." }

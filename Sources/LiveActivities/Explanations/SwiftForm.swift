@@ -1,4 +1,5 @@
 import Findings
+import JSON
 
 /// How Swift's own types are written in JSON by the system's decoder.
 enum SwiftForm {
@@ -55,26 +56,49 @@ enum SwiftForm {
       && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { letters[$0] &- 0x30 < 10 }
   }
 
-  /// Returns the finding for a text that is not of a type's form, and what the text should have been; nil for types that
-  /// read any.
-  static func textKind(_ type: String) -> (finding: FindingID, words: String)? {
+  /// Returns whether a number is one of an integer type's, however it is written.
+  static func fits(_ number: JSONNumber, _ type: String) -> Bool {
+    fits(number.integer.map { "\($0)" } ?? number.text, type)
+  }
+
+  /// A form of texts that a type of Foundation's has.
+  struct TextKind {
+    var finding: FindingID
+    /// What the text should have been.
+    var words: String
+    /// What is in Foundation's sentence about a text of another form, and in the sentence of an app without source.
+    var marks: [String]
+
+    /// Returns whether a message is of the form: a type's own code may refuse a text for other reasons.
+    func isRefused(by message: String) -> Bool { marks.contains { message.contains($0) } }
+  }
+
+  /// Returns the form of a type's texts; nil for types that read any.
+  static func textKind(_ type: String) -> TextKind? {
     switch type {
-    case "Data": ("base64-malformed", "standard, padded base64")
-    case "URL": ("url-malformed", "URL")
-    case "UUID": ("uuid-malformed", "UUID")
+    case "Data":
+      TextKind(
+        finding: "base64-malformed", words: "standard, padded base64",
+        marks: ["not valid Base64", "no Data"])
+    case "URL":
+      TextKind(finding: "url-malformed", words: "URL", marks: ["Invalid URL string", "no URL"])
+    case "UUID":
+      TextKind(finding: "uuid-malformed", words: "UUID", marks: ["invalid UUID string", "no UUID"])
     default: nil
     }
   }
 
   /// Returns how a type is written, when that surprises.
   static func advice(_ type: String) -> String? {
-    let forms: [(prefix: String, form: String)] = [
+    let forms: [(name: String, form: String)] = [
       ("Date", "as seconds since 2001-01-01, a number"),
       ("Data", "as standard base64 with padding"),
       ("URL", "as a string"), ("UUID", "as a string"), ("Decimal", "as a number"),
       ("CGPoint", "[x, y]"), ("CGSize", "[width, height]"), ("CGRect", "[[x, y], [width, height]]"),
       ("ClosedRange", "[lower, upper]"), ("Range", "[lower, upper]"),
-      ("PartialRange", "[bound]"), ("Duration", "[high 64 bits, low 64 bits] of attoseconds"),
+      ("PartialRangeFrom", "[bound]"), ("PartialRangeUpTo", "[bound]"),
+      ("PartialRangeThrough", "[bound]"),
+      ("Duration", "[high 64 bits, low 64 bits] of attoseconds"),
       ("TimeZone", "{\"identifier\": \"…\"}"), ("DateInterval", "{\"start\": …, \"duration\": …}"),
       (
         "Array",
@@ -82,9 +106,7 @@ enum SwiftForm {
       ),
       ("Bool", "true or false"), ("String", "as a string in quotes"),
     ]
-    let type = isListed(type) ? "Array" : type
-    let exact = forms.first { $0.prefix == type }
-    return (exact ?? forms.first { type.hasPrefix($0.prefix + "<") || type.hasPrefix($0.prefix) })?
-      .form
+    let name = isListed(type) ? "Array" : String(type.prefix { $0 != "<" })
+    return forms.first { $0.name == name }?.form
   }
 }

@@ -15,7 +15,8 @@ struct WrongValue {
   var finding: Finding {
     let path = FaultExplanation.path(root, fault)
     switch found {
-    case .number(let number) where SwiftForm.isInteger(fault.expected):
+    case .number(let number)
+    where SwiftForm.isInteger(fault.expected) && !SwiftForm.fits(number, fault.expected):
       if number.integer == nil, number.double.rounded() != number.double {
         return Finding(
           "fraction-for-integer", path: path,
@@ -28,15 +29,16 @@ struct WrongValue {
         sentence:
           "\(number.text.prefix(40)) does not fit into \(FaultExplanation.named(fault.expected))")
     case .string(let text):
-      if let kind = SwiftForm.textKind(fault.expected) {
+      if let kind = SwiftForm.textKind(fault.expected), kind.isRefused(by: fault.message) {
         return Finding(
           kind.finding, path: path, sentence: "\(quoted(text)) is no \(kind.words)")
       }
-      return rawValue(quoted(text), text, path)
+      return isRawValue ? rawValue(quoted(text), text, path) : refused(path)
     case .number(let number) where !fault.allowed.isEmpty:
       return rawValue(number.text, number.text, path)
     case .number(let number) where !number.fitsDouble:
       return UnreadableNumber(number, at: fault.path).finding(below: root)
+    case .number, .bool: return refused(path)
     case .object(let object) where EnumForm(fault).isEnum:
       return EnumForm(fault).finding(of: object, at: path)
     case .array(let elements) where SwiftForm.isRange(fault.expected):
@@ -49,6 +51,30 @@ struct WrongValue {
         "data-corrupted", path: path, sentence: "does not decode: \(fault.message)\(form)",
         fix: remedy.ofKind)
     }
+  }
+
+  /// What Foundation's sentence about a raw value begins with; the type and what was found come next.
+  private static let rawValueBegin = "Cannot initialize "
+
+  /// Whether the value is none of an enum's raw values. Any other refusal is of the type's own code, which says why.
+  private var isRawValue: Bool {
+    !fault.allowed.isEmpty || fault.message.hasPrefix(Self.rawValueBegin)
+  }
+
+  /// The type whose raw values are read: by Foundation's sentence where its shape is not known.
+  private var rawValueType: String {
+    guard fault.allowed.isEmpty, fault.message.hasPrefix(Self.rawValueBegin) else {
+      return fault.expected
+    }
+    let name = fault.message.dropFirst(Self.rawValueBegin.count).prefix { $0 != " " }
+    return name.isEmpty || name == "from" ? fault.expected : String(name)
+  }
+
+  /// A value of the right kind that the type's own code refuses, in the words of that code.
+  private func refused(_ path: String) -> Finding {
+    Finding(
+      "data-corrupted", path: path, sentence: "does not decode: \(fault.message)",
+      fix: remedy.ofRefused)
   }
 
   private func rawValue(_ shown: String, _ text: String, _ path: String) -> Finding {
@@ -66,7 +92,7 @@ struct WrongValue {
       ? "" : "; it has \(fault.allowed.prefix(12).map(quoted).joined(separator: ", "))"
     return Finding(
       "enum-unknown-value", path: path,
-      sentence: "\(shown) is no value of \(fault.expected)\(list)",
+      sentence: "\(shown) is no value of \(rawValueType)\(list)",
       fix: near.map { "Send \(quoted($0)): letters and case must be the same." })
   }
 }

@@ -271,7 +271,11 @@ struct EventParser {
       for (path, date) in try inner.value("dates")?.object?.members ?? [] {
         dates[path] = date.double
       }
-      return .value(canonical: canonical, dates: dates)
+      var readKeys: [String: [String]] = [:]
+      for (place, keys) in try inner.value("read")?.object?.members ?? [] {
+        readKeys[place] = words(keys)
+      }
+      return .value(canonical: canonical, dates: dates, readKeys: readKeys)
     }
     guard var fault = try inner.object("fault") else {
       throw Finding("line-malformed", sentence: "a reply has a \"value\" or a \"fault\"")
@@ -288,8 +292,11 @@ struct EventParser {
     return .fault(read)
   }
 
+  private func words(_ value: JSONValue?) -> [String] {
+    (value?.array ?? []).compactMap(\.string)
+  }
+
   private mutating func fault(_ fault: inout LineReader) throws(Finding) -> DecodeFault {
-    func words(_ value: JSONValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
     var place = DecodeFault.Place()
     place.form = try fault.string("form") ?? ""
     place.keys = words(try fault.value("formKeys"))

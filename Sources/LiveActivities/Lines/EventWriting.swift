@@ -70,9 +70,15 @@ extension LineWriter {
 
   private mutating func write(_ reply: DecodeReply) {
     switch reply {
-    case .value(let canonical, let dates):
+    case .value(let canonical, let dates, let readKeys):
       text("value", otherwise: "valueText", JSONText(canonical))
       write(dates: dates)
+      if !readKeys.isEmpty {
+        let members = readKeys.sorted { $0.key < $1.key }.map {
+          (key: $0.key, value: JSONValue.array($0.value.map { .string($0) }))
+        }
+        member("read", .object(JSONObject(members)))
+      }
     case .fault(let fault):
       object("fault") { writer in
         writer.write(fault)

@@ -195,6 +195,13 @@ extension PayloadReading {
           sentence:
             "the string \(quoted(format)) takes \(counted(wanted, "argument")); loc-args has \(texts.count)"
         ))
+    } else if let place = AlertText.placeOfNumber(in: format) {
+      findings.append(
+        Finding(
+          "alert-loc-args", path: path,
+          sentence:
+            "the string \(quoted(format)) has \(place); the elements of loc-args are strings, for which Apple describes %@ alone",
+          fix: "Write %@ in the app's strings where \(place) stands."))
     }
     return .localized(key: key, arguments: texts)
   }

@@ -1,8 +1,8 @@
 extension AlertText {
-  /// A part of a format: text, or the place of the argument that stands there.
+  /// A part of a format: text, or the place of the argument that stands there, and what the format says of it: `lld`.
   private enum Part {
     case text(Substring)
-    case argument(Int)
+    case argument(Int, form: Substring)
   }
 
   /// Takes a format apart: `%@`, `%1$@`, `%d`, `%.1f`; `%%` is a percent sign, and so is one that begins nothing.
@@ -31,7 +31,7 @@ extension AlertText {
         parts.append(.text("%"))
         continue
       }
-      parts.append(.argument(place ?? next))
+      parts.append(.argument(place ?? next, form: rest[..<form.index(after: form.startIndex)]))
       if place == nil { next += 1 }
       rest = form.dropFirst()
     }
@@ -41,8 +41,16 @@ extension AlertText {
   /// Returns how many arguments a format asks for.
   static func placeholders(in format: String) -> Int {
     parts(of: format).reduce(0) { count, part in
-      if case .argument(let place) = part { max(count, place + 1) } else { count }
+      if case .argument(let place, _) = part { max(count, place + 1) } else { count }
     }
+  }
+
+  /// Returns the first place of a format that takes no text: `%lld`; nil where all are `%@`.
+  static func placeOfNumber(in format: String) -> String? {
+    for case .argument(_, let form) in parts(of: format) where form.last != "@" {
+      return "%\(form)"
+    }
+    return nil
   }
 
   /// Fills a format by the arguments in their order; one that is missing leaves nothing.
@@ -50,7 +58,7 @@ extension AlertText {
     parts(of: format).reduce(into: "") { text, part in
       switch part {
       case .text(let piece): text += piece
-      case .argument(let place):
+      case .argument(let place, _):
         if arguments.indices.contains(place) { text += arguments[place] }
       }
     }

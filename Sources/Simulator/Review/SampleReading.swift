@@ -71,7 +71,7 @@ public struct SampleReading {
               "check-decode", path: name + (finding.path ?? what), location: place,
               sentence: finding.sentence, fix: finding.fix)
           })
-      case .decoded(.value(let canonical, _)):
+      case .decoded(.value(let canonical, _, _)):
         decode(canonical, subject) { again in
           let slip = Self.slip(from: canonical, to: again, of: what)
           action(
@@ -90,7 +90,7 @@ public struct SampleReading {
     from canonical: String, to reply: WidgetReply, of what: String
   ) -> (path: String, sentence: String)? {
     switch reply {
-    case .decoded(.value(canonical, _)): nil
+    case .decoded(.value(canonical, _, _)): nil
     case .decoded(.fault(let fault)):
       (
         ([what] + fault.path).joined(separator: "."),

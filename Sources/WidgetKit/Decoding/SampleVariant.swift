@@ -4,6 +4,9 @@ final class SampleVariant {
   let caseNumber: Int
   /// Whether optional values are left out.
   let skipsOptionals: Bool
+  /// Whether the shape has keys that the type declares beside those that it reads: a type that takes an old key in place
+  /// of a new one reads the new one of a source that has everything.
+  let showsDeclared: Bool
   /// The first enum that was met, and its cases.
   private var enumName: String?
   private(set) var cases: [String] = []
@@ -15,8 +18,14 @@ final class SampleVariant {
   /// Whether the walk has left out a type inside of itself.
   var isCut = false
 
-  init(caseNumber: Int = 0, skipsOptionals: Bool = false) {
+  /// Types that refuse everything that is made up.
+  var refusing: Set<ObjectIdentifier> = []
+  /// The last one that did so, and what it said.
+  var refusal: String?
+
+  init(caseNumber: Int = 0, skipsOptionals: Bool = false, showsDeclared: Bool = false) {
     (self.caseNumber, self.skipsOptionals) = (caseNumber, skipsOptionals)
+    self.showsDeclared = showsDeclared
   }
 
   /// Counts from the beginning.

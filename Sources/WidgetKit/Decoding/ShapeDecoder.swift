@@ -12,7 +12,11 @@ struct ShapeDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     node.kind = .keyed
-    return KeyedDecodingContainer(ShapeKeyed<Key>(decoder: self))
+    let container = ShapeKeyed<Key>(decoder: self)
+    if !node.isEnum {
+      node.declare(container.known.map(\.stringValue), isShown: walk.variant.showsDeclared)
+    }
+    return KeyedDecodingContainer(container)
   }
 
   func unkeyedContainer() -> any UnkeyedDecodingContainer {
@@ -22,8 +26,17 @@ struct ShapeDecoder: Decoder {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { ShapeSingle(decoder: self) }
 
+  /// The error for what nobody can make up.
   var unreadable: DecodingError {
-    .dataCorrupted(.init(codingPath: [], debugDescription: "No sample can be made."))
+    .dataCorrupted(.init(codingPath: [], debugDescription: Self.noSample))
+  }
+
+  private static let noSample = "No sample can be made."
+
+  /// Returns whether an error says that nothing could be made up, and not that a type refused what was.
+  static func isOwn(_ error: any Error) -> Bool {
+    guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+    return context.debugDescription == noSample
   }
 
   /// Returns the decoder of a value that is read step by step below this one.
@@ -35,6 +48,7 @@ struct ShapeDecoder: Decoder {
     // A type may read itself in this way, too.
     guard walk.mayGoOn(depth) else { throw unreadable }
     let inner = TypeNode(isEnum: false)
+    walk.reading?.nodes.append(inner)
     inner.whenRead = { [unowned inner] in told(inner.shape(named: "")) }
     return ShapeDecoder(walk: walk, node: inner, key: key, index: index, depth: depth + 1)
   }
@@ -59,6 +73,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
     if !known.isEmpty { return known }
     decoder.node.isDictionary = true
+    if decoder.walk.reading?.isEmptied == true { return [] }
     return Key(stringValue: "1").map { [$0] } ?? []
   }
 
@@ -110,8 +125,10 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let inner = try nested(key.stringValue)
     let container = inner.container(keyedBy: type)
     // An enum's payload: its keys are known before they are read.
-    for known in EnumReflection.cases(of: type) {
-      inner.node.add(known.stringValue, .value("…"), isOptional: false)
+    if decoder.node.isEnum {
+      for known in EnumReflection.cases(of: type) {
+        inner.node.add(known.stringValue, .unread, isOptional: false)
+      }
     }
     return container
   }
@@ -139,8 +156,8 @@ private struct ShapeUnkeyed: UnkeyedDecodingContainer {
   let decoder: ShapeDecoder
   var currentIndex = 0
   var codingPath: [any CodingKey] { [] }
-  var count: Int? { Self.length }
-  var isAtEnd: Bool { currentIndex >= Self.length }
+  var count: Int? { decoder.walk.reading?.isEmptied == true ? 0 : Self.length }
+  var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
   init(decoder: ShapeDecoder) { self.decoder = decoder }
 

@@ -14,6 +14,10 @@ struct ShapeWalk {
   /// The most steps for which a walk goes once more round through the types that hold themselves: the next round takes
   /// as many times more as they hold one another.
   static let roundLimit = 300
+  /// The most steps after which a type that refuses what was made up is given something else.
+  static let retryLimit = 2_000
+  /// The reading of the innermost type.
+  private(set) var reading: TypeReading?
   /// The types that are being read, the outermost first, and how many times each may be among them.
   private var outer: [ObjectIdentifier] = []
   private var rounds = 1
@@ -132,7 +136,51 @@ struct ShapeWalk {
     let key = SampleValue.isDate(name) ? key + name : key
     var inner = self
     inner.outer.append(ObjectIdentifier(type))
-    return try? T(from: ShapeDecoder(walk: inner, node: node, key: key, index: index, depth: depth))
+    let reading = TypeReading(node)
+    inner.reading = reading
+    while true {
+      do {
+        return try T(
+          from: ShapeDecoder(walk: inner, node: node, key: key, index: index, depth: depth))
+      } catch {
+        if mayReadAgain(type, reading, after: error) { continue }
+        for node in reading.nodes { node.isBrokenOff = true }
+        if !ShapeDecoder.isOwn(error) { variant.refusal = "\(name): \(Self.words(of: error))" }
+        return nil
+      }
+    }
+  }
+
+  /// Returns what a type's own code says of a value.
+  private static func words(of error: any Error) -> String {
+    let words =
+      switch error as? DecodingError {
+      case .dataCorrupted(let context), .keyNotFound(_, let context),
+        .typeMismatch(_, let context), .valueNotFound(_, let context):
+        context.debugDescription
+      default: "\(error)"
+      }
+    return String(words.prefix(200))
+  }
+
+  /// Returns the key that a type's own code names as the one whose value it refuses.
+  private static func key(of error: any Error) -> String? {
+    guard case .dataCorrupted(let context)? = error as? DecodingError else { return nil }
+    return context.codingPath.last?.stringValue
+  }
+
+  /// Chooses what is made up otherwise where a type did not take it; returns false where nothing is left to try.
+  private func mayReadAgain<T>(_ type: T.Type, _ reading: TypeReading, after error: any Error)
+    -> Bool
+  {
+    // A list of which no element can be made up is empty.
+    if ShapeDecoder.isOwn(error) { return reading.empty() }
+    guard variant.work < Self.retryLimit, !variant.refusing.contains(ObjectIdentifier(type)) else {
+      return false
+    }
+    if reading.choose(for: Self.key(of: error)) { return true }
+    variant.refusing.insert(ObjectIdentifier(type))
+    return false
   }
 
   private func choice<R: RawRepresentable>(_ type: R.Type, name: String) -> (
@@ -161,9 +209,9 @@ struct ShapeWalk {
       case is UUID.Type: UUID(uuidString: "00000000-0000-4000-8000-000000000000")
       case is Data.Type: Data()
       case is Decimal.Type: Decimal(SampleValue.number(key))
-      case is String.Type: SampleValue.text(key)
+      case is String.Type: picked(SampleValue.text(key), SampleValue.otherTexts(key), key)
       case is Bool.Type: SampleValue.truth(key)
-      case is Double.Type: seconds(key) ?? SampleValue.number(key)
+      case is Double.Type: picked(seconds(key) ?? SampleValue.number(key), [0, 1], key)
       case is Float.Type: Float(SampleValue.number(key))
       case is CGFloat.Type: CGFloat(SampleValue.number(key))
       case let integer as any FixedWidthInteger.Type: number(integer, key, index)
@@ -175,7 +223,13 @@ struct ShapeWalk {
   }
 
   private func number<I: FixedWidthInteger>(_ type: I.Type, _ key: String, _ index: Int) -> I {
-    I(clamping: seconds(key).map { Int(bounded: $0) } ?? SampleValue.integer(key, index: index))
+    let usual = seconds(key).map { Int(bounded: $0) } ?? SampleValue.integer(key, index: index)
+    return I(clamping: picked(usual, [0, 1], key))
+  }
+
+  /// Returns the usual value, or another one where the type that reads it has refused that.
+  private func picked<V>(_ usual: V, _ others: @autoclosure () -> [V], _ key: String) -> V {
+    reading?.pick(usual, others(), for: key) ?? usual
   }
 
   /// Returns UNIX seconds for a number whose key says that it is a date.
@@ -183,70 +237,5 @@ struct ShapeWalk {
     guard SampleValue.isDate(key) else { return nil }
     let date = now.addingTimeInterval(SampleValue.distance(key))
     return date.timeIntervalSince1970.rounded() * SampleValue.unitsPerSecond(key)
-  }
-}
-
-/// What a type read at one place of its JSON.
-final class TypeNode {
-  enum Kind { case single, keyed, list }
-
-  let isEnum: Bool
-  var kind = Kind.single { didSet { whenRead?() } }
-  var isDictionary = false
-  /// The keys of an enum's cases, and the one that is shown to the type this time.
-  var cases: [String] = []
-  var chosenCase = 0
-  /// Tells the node above that this one has read something new.
-  var whenRead: (() -> Void)?
-  private var fields: [TypeShape.Field] = []
-  private var element: TypeShape?
-
-  init(isEnum: Bool) { self.isEnum = isEnum }
-
-  func add(_ key: String, _ shape: TypeShape, isOptional: Bool) {
-    defer { whenRead?() }
-    if let place = fields.firstIndex(where: { $0.key == key }) {
-      if fields[place].shape == .value("…") {
-        fields[place] = .init(key: key, shape: shape, isOptional: isOptional)
-      }
-      return
-    }
-    fields.append(.init(key: key, shape: shape, isOptional: isOptional))
-  }
-
-  func replace(_ key: String, _ shape: TypeShape) {
-    defer { whenRead?() }
-    let field = TypeShape.Field(key: key, shape: shape, isOptional: false)
-    guard let place = fields.firstIndex(where: { $0.key == key }) else {
-      return fields.append(field)
-    }
-    fields[place] = field
-  }
-
-  func add(element shape: TypeShape) {
-    defer { whenRead?() }
-    element = element ?? shape
-  }
-
-  func replace(element shape: TypeShape) {
-    defer { whenRead?() }
-    element = shape
-  }
-
-  func shape(named name: String) -> TypeShape {
-    switch kind {
-    case .single: .value(name)
-    case .list: .list(name, element ?? .value("Any"))
-    case .keyed where isDictionary: .dictionary(name, fields.first?.shape ?? .value("Any"))
-    case .keyed where !cases.isEmpty:
-      .union(
-        name,
-        cases.map { key in
-          fields.first { $0.key == key }
-            ?? .init(
-              key: key, shape: .object("", []), isOptional: false)
-        })
-    case .keyed: .object(name, fields)
-    }
   }
 }

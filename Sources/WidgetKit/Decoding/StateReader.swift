@@ -17,13 +17,27 @@ struct StateReader<Value: Codable> {
     do {
       // What is wrong is said by the system's own decoder.
       let value = try (try? value(json, noting: dates)) ?? value(json)
-      return .value(canonical: (try? self.json(value)) ?? json, dates: dates.dates)
+      let canonical = (try? self.json(value)) ?? json
+      return .value(
+        canonical: canonical, dates: dates.dates, readKeys: readKeys(json, besides: canonical))
     } catch {
       let shape = shape
       var fault = fault(error, json, shape)
       lookFurther(after: &fault, in: json, shape)
       return .fault(fault)
     }
+  }
+
+  /// Returns the keys that the type reads, for each place at which the JSON has one that the type does not write.
+  private static func readKeys(_ json: String, besides canonical: String) -> [String: [String]] {
+    guard KeySum.of(json) != KeySum.of(canonical), let sent = try? JSONValue(parsing: json),
+      let written = try? JSONValue(parsing: canonical)
+    else { return [:] }
+    let shape = KnownShapes.shape(of: Value.self, withDeclared: true) {
+      ShapeWalk(now: .distantPast, variant: SampleVariant(showsDeclared: true)).walk(Value.self)
+        .shape
+    }
+    return shape.readKeys(of: sent, besides: written)
   }
 
   /// Adds what the decoder finds once the first fault is mended, and the dates that it read: what is certain, since
@@ -35,9 +49,12 @@ struct StateReader<Value: Codable> {
     var (current, text) = (first, json)
     // What was made up says nothing about the payload.
     var made: [[String]] = []
+    lazy var sample = (self.sample(now: SampleDate.now).flatMap { try? self.json($0) })
+      .flatMap { try? JSONValue(parsing: $0) }
     while first.others.count < DecodeFault.otherLimit {
       var place: [String]?
-      guard let mended = shape.mending(current, in: value, made: &place) else { break }
+      guard let mended = shape.mending(current, in: value, by: sample, made: &place)
+      else { break }
       (value, text) = (mended, mended.compact)
       if let place { made.append(place) }
       do {
@@ -86,10 +103,20 @@ struct StateReader<Value: Codable> {
   }
 
   /// What the type reads.
-  static var shape: TypeShape { ShapeWalk(now: .distantPast).walk(Value.self).shape }
+  static var shape: TypeShape {
+    KnownShapes.shape(of: Value.self) { ShapeWalk(now: .distantPast).walk(Value.self).shape }
+  }
 
   /// Returns a value made up from what the type reads.
   static func sample(now: Date) -> Value? { ShapeWalk(now: now).walk(Value.self).sample }
+
+  /// Returns which type refuses whatever is made up for it, and what it says: `Token: No such token.`; nil where a value
+  /// can be made up.
+  static func refusal(now: Date) -> String? {
+    let variant = SampleVariant()
+    let sample = ShapeWalk(now: now, variant: variant).walk(Value.self).sample
+    return sample == nil ? variant.refusal : nil
+  }
 
   /// The most states that are made up of one type.
   private static var sampleLimit: Int { 8 }

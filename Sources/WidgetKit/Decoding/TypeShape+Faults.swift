@@ -11,7 +11,7 @@ extension TypeShape {
   ) -> DecodeFault {
     let found = at(path)
     let wanted = key.map { at(path + [$0]) } ?? found
-    let named = wanted?.typeName ?? ""
+    let named = wanted == .unread ? "" : wanted?.typeName ?? ""
     var place = DecodeFault.Place()
     if let wanted, wanted.hasForm { (place.form, place.keys) = (wanted.example, wanted.keys) }
     if case .choice(_, let allowed)? = wanted {
@@ -21,7 +21,8 @@ extension TypeShape {
     place.owner = owner?.typeName ?? ""
     if let owner, let last = key ?? path.last {
       if case .union = owner { place.isCase = true }
-      place.isOptional = owner.fields.first { $0.key == last }?.isOptional ?? false
+      let field = owner.fields.first { $0.key == last }
+      place.isOptional = field?.isOptional == true && field?.shape != .unread
     }
     return DecodeFault(
       kind: kind, path: path, key: key, expected: named.isEmpty ? type : named,
@@ -46,8 +47,13 @@ extension TypeShape {
   /// Returns the value of this shape with the fault mended, so that the decoder goes on to the next one; nil where
   /// nobody knows how.
   ///
-  /// - Parameter made: the place of what was made up, if anything was.
-  func mending(_ fault: DecodeFault, in value: JSONValue, made: inout [String]?) -> JSONValue? {
+  /// - Parameters:
+  ///   - sample: a value that the type itself reads and writes, if there is one.
+  ///   - made: the place of what was made up, if anything was.
+  func mending(
+    _ fault: DecodeFault, in value: JSONValue, by sample: @autoclosure () -> JSONValue?,
+    made: inout [String]?
+  ) -> JSONValue? {
     let path = fault.path + (fault.key.map { [$0] } ?? [])
     made = path
     if let key = fault.key, let object = value.at(fault.path[...])?.object {
@@ -59,8 +65,10 @@ extension TypeShape {
       }
     }
     if fault.place.isOptional { return value.replacing(path[...], by: nil) }
-    guard let sample = at(path)?.decodable else { return nil }
-    return value.replacing(path[...], by: sample)
+    // What the type's own code refused was of the right kind: only what the type took before is sure to be taken.
+    let known = at(path)?.decodable
+    let taken = fault.kind == .dataCorrupted || known == nil ? sample()?.inSample(path[...]) : nil
+    return (taken ?? known).flatMap { value.replacing(path[...], by: $0) }
   }
 
   /// A value that the type decodes, as far as its shape tells; nil where it tells nothing.
@@ -110,6 +118,15 @@ extension JSONValue {
       return elements.indices.contains(index) ? elements[index].at(path.dropFirst()) : nil
     }
     return self[step]?.at(path.dropFirst())
+  }
+
+  /// Returns what a sample has at a path, of whose arrays any element stands for the others.
+  fileprivate func inSample(_ path: ArraySlice<String>) -> JSONValue? {
+    guard let step = path.first else { return self }
+    if JSONValue.index(step) != nil, let elements = array {
+      return elements.first?.inSample(path.dropFirst())
+    }
+    return self[step]?.inSample(path.dropFirst())
   }
 
   /// Returns the value with another one at a path, or with none there; nil when there is no such path.

@@ -36,9 +36,15 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
   }
 
   func description(previews: [WidgetPreview]) -> WidgetDescription {
-    WidgetDescription(
+    var description = WidgetDescription(
       attributesType: attributesType, widget: widget, previews: previews,
       supportsSmallFamily: supplementalFamilies.contains(.small))
+    if previews.isEmpty {
+      description.refusal =
+        StateReader<Attributes>.refusal(now: SampleDate.now)
+        ?? StateReader<Attributes.ContentState>.refusal(now: SampleDate.now)
+    }
+    return description
   }
 
   func decode(_ request: DecodeRequest) -> DecodeReply {

@@ -28,8 +28,11 @@ public final class WidgetCatalog {
   private var pressJournal = IntentJournal()
   /// The app's intents.
   package private(set) var intents = IntentCatalog()
-  /// Whether `describe` evaluates the source's previews, which may crash by themselves.
-  package var evaluatesPreviews = true
+  /// Whether `describe` evaluates the source's previews, which may crash by themselves. Where the widget has crashed, its
+  /// types get nothing unusual either.
+  package var evaluatesPreviews = true {
+    didSet { TypeReading.triesOthers = evaluatesPreviews }
+  }
   /// Is called on the thread on which an intent begins.
   package var prepareThread: @Sendable () -> Void = {}
 

@@ -5,6 +5,7 @@ extension TypeShape {
   /// The shape as a schema.
   package var schema: JSONValue {
     switch self {
+    case .unread: ["description": .string(TypeShape.unreadWords)]
     case .value(let name): TypeShape.schema(of: name)
     case .choice(let name, let allowed):
       .object(JSONObject(TypeShape.title(name) + [("enum", .array(allowed))]))
@@ -22,6 +23,9 @@ extension TypeShape {
     case .dictionary(_, let element): ["type": "object", "additionalProperties": element.schema]
     }
   }
+
+  private static let unreadWords =
+    "The type has this key. What it reads here could not be found out: its own code refuses what is made up for it."
 
   private static func title(_ name: String) -> [(key: String, value: JSONValue)] {
     // Names that were made up for what was learned say nothing.

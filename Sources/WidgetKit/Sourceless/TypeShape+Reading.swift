@@ -173,6 +173,8 @@ private struct ShapeReading {
 extension TypeShape {
   /// Nothing is known of it.
   static let anything = TypeShape.value("Any")
+  /// The type has the key, and what it reads there was not seen.
+  static let unread = TypeShape.value("…")
 
   /// Returns a path as findings write it: `events[0].date`.
   static func place(_ path: [String]) -> String {

@@ -25,8 +25,8 @@ extension MessageReader {
     guard bytes.starts(with: MessageWriter.decodedValue) else { return nil }
     let reader = MessageReader(bytes, from: MessageWriter.decodedValue.count)
     guard let canonical = try? reader.text(), let dates = try? reader.pairs(Double.self),
-      reader.isAtEnd
+      let readKeys = try? reader.pairs([String].self), reader.isAtEnd
     else { return nil }
-    return .decoded(.value(canonical: canonical, dates: dates))
+    return .decoded(.value(canonical: canonical, dates: dates, readKeys: readKeys))
   }
 }

@@ -117,6 +117,9 @@ public final class MessageReader {
     if type == [Double].self, let value = try doubles() as? Value { return value }
     if type == [String: String].self, let value = try pairs(String.self) as? Value { return value }
     if type == [String: Double].self, let value = try pairs(Double.self) as? Value { return value }
+    if type == [String: [String]].self, let value = try pairs([String].self) as? Value {
+      return value
+    }
     if type == [DisplayItem].self, let value = try list(of: DisplayItem.self) as? Value {
       return value
     }

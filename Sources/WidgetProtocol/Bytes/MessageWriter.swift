@@ -88,6 +88,8 @@ public final class MessageWriter {
       try write(pairs)
     } else if Value.self == [String: Double].self, let pairs = value as? [String: Double] {
       try write(pairs)
+    } else if Value.self == [String: [String]].self, let pairs = value as? [String: [String]] {
+      try write(pairs)
     } else if Value.self == [DisplayItem].self, let items = value as? [DisplayItem] {
       try write(list: items)
     } else if Value.self == OutlineNode.self, let outline = value as? OutlineNode {

@@ -75,6 +75,10 @@ struct PayloadCheckTests {
         "event-unknown", "timestamp-not-number", "content-state-missing", "number-as-string",
       ])
     #expect(Set(errors).count == errors.count)
+    // The misspelt key is told with what is missing for it, and what stands behind it where it stands.
+    #expect(!rules(findings).contains("aps-key-misspelt"))
+    let lines = try check(payload.replacing(#"{"matchState""#, with: "{\n\"matchState\"")).findings
+    #expect(lines.first { $0["id"] == "number-as-string" }?["line"]?.int == 2)
     // A payload with one mistake has one error.
     let late = update(bytes: 400).replacing("1790000000", with: "1790000000000")
     #expect(

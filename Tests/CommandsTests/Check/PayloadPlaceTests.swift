@@ -46,6 +46,14 @@ import Testing
     #expect(PayloadPlace.find(nil, in: [], file: "") == nil)
   }
 
+  @Test func `what stands behind a misspelt key is found there`() {
+    let text = "{\"aps\": {\n\"content_state\": {\n\"item_count\": \"3\"}}}"
+    #expect(place("aps.content-state.item_count", text) == "3:1")
+    #expect(place("aps.content-state.missing", text) == "2:1")
+    // The key itself may be another one's neighbour.
+    #expect(place("aps.content_stat", text) == "1:2")
+  }
+
   @Test(arguments: [
     ("{\"a\": \"😀\", \"k\": 1}", "1:13"), ("{\"a\": \"e\u{301}\", \"k\": 1}", "1:13"),
     ("{\"a\": \"\u{2028}\u{85}\u{B}\u{C}\",\r\n\"k\": 1}", "2:1"),

@@ -151,7 +151,7 @@ private struct TableWidget: Widget {
   func `what the type takes, and how the system would write it`(
     _ json: String, _ canonical: String
   ) {
-    guard case .value(let written, _)? = reply(json) else {
+    guard case .value(let written, _, _)? = reply(json) else {
       Issue.record("\(json) is refused: \(String(describing: reply(json)))")
       return
     }
@@ -222,7 +222,7 @@ private struct TableWidget: Widget {
   }
 
   @Test func `a UNIX time as a date decodes, 31 years ahead, and is told as a date`() {
-    guard case .value(_, let dates)? = reply(#"{"date":1735689600}"#) else {
+    guard case .value(_, let dates, _)? = reply(#"{"date":1735689600}"#) else {
       Issue.record("a number is refused")
       return
     }

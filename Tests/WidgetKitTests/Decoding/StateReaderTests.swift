@@ -43,7 +43,7 @@ private func fault(_ json: String) -> DecodeFault? {
 
 @Suite struct StateReaderTests {
   @Test func `a state that decodes is written again with sorted keys and its dates are told`() {
-    guard case .value(let canonical, let dates) = StateReader<MatchState>.reply(good) else {
+    guard case .value(let canonical, let dates, _) = StateReader<MatchState>.reply(good) else {
       Issue.record("does not decode")
       return
     }

@@ -110,12 +110,12 @@ extension SimulatedPhone {
     _ effects: inout [Effect]
   ) {
     switch outcome.state {
-    case .value(let canonical, let dates):
+    case .value(let canonical, let dates, let readKeys):
       if candidate.record != 0, UnreadKeys.mayBe(in: candidate.state, canonical: canonical) {
         let activity = slots[slot].activity
         let type = apps[slots[slot].app].type(named: activity.attributesType)
         candidate.findings += UnreadKeys.findings(
-          in: candidate.state, canonical: canonical, before: activity.state,
+          in: candidate.state, canonical: canonical, readKeys: readKeys, before: activity.state,
           shape: shapes(of: activity.bundle, type).state, root: "aps.content-state")
       }
       if candidate.record != 0,
@@ -259,8 +259,8 @@ extension SimulatedPhone {
     _ start: StartCandidate, _ outcome: DecodeOutcome, _ effects: inout [Effect]
   ) {
     apps[start.app].startingCount = max(0, apps[start.app].startingCount - 1)
-    guard case .value(let canonical, let dates) = outcome.state,
-      case .value(let canonicalAttributes, let attributeDates) = outcome.attributes
+    guard case .value(let canonical, let dates, _) = outcome.state,
+      case .value(_, let attributeDates, _) = outcome.attributes
     else {
       let findings =
         FaultExplanation.findings(
@@ -300,7 +300,7 @@ extension SimulatedPhone {
       DateCheck.findings(dates, in: start.activity.state, root: "aps.content-state", now: now)
       + DateCheck.findings(
         attributeDates, in: start.activity.attributes, root: "aps.attributes", now: now)
-      + unreadKeys(start, attributes: canonicalAttributes, state: canonical) + start.findings
+      + unreadKeys(start, outcome) + start.findings
     if let nulls = StartNulls.finding(start.activity) { findings.append(nulls) }
     let hidden = start.activity.staleDate.map { $0 <= now } ?? false
     if isInFront(start.activity.bundle) { findings.append(Finding("own-app-in-front")) }
@@ -312,8 +312,11 @@ extension SimulatedPhone {
 
   /// Returns the keys in a start's attributes and state that their types do not read.
   private mutating func unreadKeys(
-    _ start: StartCandidate, attributes: String, state: String
+    _ start: StartCandidate, _ outcome: DecodeOutcome
   ) -> [Finding] {
+    guard case .value(let attributes, _, let attributeKeys) = outcome.attributes,
+      case .value(let state, _, let stateKeys) = outcome.state
+    else { return [] }
     let activity = start.activity
     let isAny =
       UnreadKeys.mayBe(in: activity.attributes, canonical: attributes)
@@ -322,11 +325,11 @@ extension SimulatedPhone {
     let shapes = shapes(
       of: activity.bundle, apps[start.app].type(named: activity.attributesType))
     return UnreadKeys.findings(
-      in: activity.attributes, canonical: attributes, before: nil, shape: shapes.attributes,
-      root: "aps.attributes")
+      in: activity.attributes, canonical: attributes, readKeys: attributeKeys, before: nil,
+      shape: shapes.attributes, root: "aps.attributes")
       + UnreadKeys.findings(
-        in: activity.state, canonical: state, before: nil, shape: shapes.state,
-        root: "aps.content-state")
+        in: activity.state, canonical: state, readKeys: stateKeys, before: nil,
+        shape: shapes.state, root: "aps.content-state")
   }
 }
 

@@ -34,7 +34,7 @@ extension SimulatedPhone {
   ) {
     let root = "aps.content-state"
     let (state, before) = (last.candidate.state, last.activity.state)
-    guard case .value(let canonical, let dates) = outcome.state else {
+    guard case .value(let canonical, let dates, let readKeys) = outcome.state else {
       let findings = FaultExplanation.findings(
         outcome.state, failure: outcome.failure, in: state, root: root, before: before, now: now)
       return resolve(last, findings, &effects)
@@ -45,7 +45,7 @@ extension SimulatedPhone {
         apps[$0].type(named: last.activity.attributesType)
       }
       findings += UnreadKeys.findings(
-        in: state, canonical: canonical, before: before,
+        in: state, canonical: canonical, readKeys: readKeys, before: before,
         shape: shapes(of: last.activity.bundle, type).state, root: root)
     }
     if let moment = Moments.finding(in: state, root: root) { findings.append(moment) }

@@ -1,0 +1,83 @@
+/// What a type read at one place of its JSON.
+final class TypeNode {
+  enum Kind { case single, keyed, list }
+
+  let isEnum: Bool
+  var kind = Kind.single { didSet { whenRead?() } }
+  var isDictionary = false
+  /// The keys of an enum's cases, and the one that is shown to the type this time.
+  var cases: [String] = []
+  var chosenCase = 0
+  /// Tells the node above that this one has read something new.
+  var whenRead: (() -> Void)?
+  /// Whether the type stopped here before it had read everything.
+  var isBrokenOff = false { didSet { whenRead?() } }
+  /// The keys that the type declares, and whether the shape has them though the type did not ask for them.
+  private var declared: [String] = []
+  private var showsDeclared = false
+  private var fields: [TypeShape.Field] = []
+  private var element: TypeShape?
+
+  init(isEnum: Bool) { self.isEnum = isEnum }
+
+  /// Takes keys that the type declares for those that it may read here.
+  func declare(_ keys: [String], isShown: Bool) {
+    showsDeclared = showsDeclared || isShown
+    declared += keys.filter { !declared.contains($0) }
+    whenRead?()
+  }
+
+  func add(_ key: String, _ shape: TypeShape, isOptional: Bool) {
+    defer { whenRead?() }
+    if let place = fields.firstIndex(where: { $0.key == key }) {
+      if fields[place].shape == .unread {
+        fields[place] = .init(key: key, shape: shape, isOptional: isOptional)
+      }
+      return
+    }
+    fields.append(.init(key: key, shape: shape, isOptional: isOptional))
+  }
+
+  func replace(_ key: String, _ shape: TypeShape) {
+    defer { whenRead?() }
+    let field = TypeShape.Field(key: key, shape: shape, isOptional: false)
+    guard let place = fields.firstIndex(where: { $0.key == key }) else {
+      return fields.append(field)
+    }
+    fields[place] = field
+  }
+
+  func add(element shape: TypeShape) {
+    defer { whenRead?() }
+    element = element ?? shape
+  }
+
+  func replace(element shape: TypeShape) {
+    defer { whenRead?() }
+    element = shape
+  }
+
+  func shape(named name: String) -> TypeShape {
+    switch kind {
+    case .single: .value(name)
+    case .list: .list(name, element ?? .value("Any"))
+    case .keyed where isDictionary: .dictionary(name, fields.first?.shape ?? .value("Any"))
+    case .keyed where !cases.isEmpty:
+      .union(
+        name,
+        cases.map { key in
+          fields.first { $0.key == key }
+            ?? .init(
+              key: key, shape: .object("", []), isOptional: false)
+        })
+    case .keyed: .object(name, fields + unasked)
+    }
+  }
+
+  /// The keys that the type declares and did not ask for, where they belong to the shape.
+  private var unasked: [TypeShape.Field] {
+    guard isBrokenOff || showsDeclared else { return [] }
+    return declared.filter { key in !fields.contains { $0.key == key } }
+      .map { TypeShape.Field(key: $0, shape: .unread, isOptional: true) }
+  }
+}

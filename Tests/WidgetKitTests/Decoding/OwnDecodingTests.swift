@@ -1,0 +1,289 @@
+import ActivityKit
+import Foundation
+import JSON
+import SwiftUI
+import Testing
+import WidgetProtocol
+
+@testable import WidgetKit
+
+/// Reads a text in a form of its own.
+private struct ISODate: Codable, Hashable {
+  var date: Date
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let date = try? Date(try container.decode(String.self), strategy: .iso8601) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "Expected date string to be ISO8601-formatted.")
+    }
+    self.date = date
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(date.formatted(.iso8601))
+  }
+}
+
+/// Takes nothing that anybody could make up.
+private struct Token: Codable, Hashable {
+  var text: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    text = try container.decode(String.self)
+    guard text == "f3Zq-9" else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "No such token.")
+    }
+  }
+}
+
+private enum Status: String, Codable { case early, late }
+
+private struct Leg: Codable, Hashable {
+  var stop: String
+  var at: ISODate
+}
+
+private struct Trip: Codable, Hashable {
+  var count: Int
+  var departs: Date
+  var hex: Hex?
+  var boards: ISODate
+  var status: Status
+  var extra: String?
+  var legs: [Leg]
+}
+
+/// Reads a text itself, and then another one.
+private struct Hex: Codable, Hashable {
+  var red: Int
+  var unit: String
+  private enum CodingKeys: String, CodingKey { case code, unit }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let code = try container.decode(String.self, forKey: .code)
+    unit = try container.decode(String.self, forKey: .unit)
+    guard code.hasPrefix("#"), code.utf8.count == 7,
+      let red = Int(code.dropFirst().prefix(2), radix: 16)
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .code, in: container, debugDescription: "Expected #RRGGBB.")
+    }
+    self.red = red
+    guard unit.count == 3 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .unit, in: container, debugDescription: "Expected a currency.")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("#\(String(red, radix: 16))0000", forKey: .code)
+    try container.encode(unit, forKey: .unit)
+  }
+}
+
+private struct Pass: Codable, Hashable {
+  var gate: String
+  var token: Token
+  var seat: String
+  var stops: [Leg]?
+}
+
+/// Lists of what cannot be made up are empty.
+private struct Wallet: Codable, Hashable {
+  var passes: [Pass]
+  var byName: [String: Pass]
+  var owner: String
+}
+
+private struct Task: Codable, Hashable {
+  var parts: [Task]
+  var title: String
+}
+
+/// A state with types that read texts by code of their own.
+@Suite("Types that refuse what is made up for them")
+struct RefusingTypeTests {
+  private static let good = """
+    {"count":1,"departs":5,"boards":"2026-11-29T20:00:00Z","status":"early","legs":[]}
+    """
+
+  private func fault(_ json: String) -> DecodeFault? {
+    if case .fault(let fault) = StateReader<Trip>.reply(json) { fault } else { nil }
+  }
+
+  @Test func `a text in a form of its own hides no key behind it`() throws {
+    let shape = StateReader<Trip>.shape
+    #expect(shape.keys == ["count", "departs", "hex", "boards", "status", "extra", "legs"])
+    #expect(shape.at(["status"])?.allowed == ["early", "late"])
+    #expect(shape.at(["legs", "[0]"])?.keys == ["stop", "at"])
+    let required = shape.schema["required"]?.array?.compactMap(\.string)
+    #expect(required == ["count", "departs", "boards", "status", "legs"])
+  }
+
+  @Test func `a state is made up all the same, and the type reads it`() throws {
+    let sample = try #require(StateReader<Trip>.sample(now: SampleDate.now))
+    #expect(sample.legs.count == 2 && sample.hex?.unit == "EUR")
+    #expect(try StateReader<Trip>.value(StateReader.json(sample)) == sample)
+    #expect(StateReader<Trip>.refusal(now: SampleDate.now) == nil)
+  }
+
+  @Test func `each of several mistakes is told, behind such a text too`() {
+    let json = Self.good.replacing("2026-11-29T20:00:00Z", with: "tomorrow")
+      .replacing("early", with: "Early").replacing("[]", with: #"[{"stop":"a","at":"soon"}]"#)
+    let fault = fault(json)
+    #expect(fault?.path == ["boards"] && fault?.expected == "ISODate")
+    #expect(fault?.message == "Expected date string to be ISO8601-formatted.")
+    #expect(fault?.others.map(\.path) == [["status"], ["legs", "[0]", "at"]])
+    #expect(fault?.others.first?.allowed == ["early", "late"])
+  }
+
+  @Test func `where nothing is taken the keys behind it are known by their names`() {
+    let shape = StateReader<Pass>.shape
+    #expect(shape.keys == ["gate", "token", "seat", "stops"])
+    let schema = shape.schema
+    #expect(schema["required"] == ["gate", "token"])
+    #expect(schema["properties"]?["seat"]?["description"]?.string?.contains("refuses") == true)
+    #expect(StateReader<Pass>.sample(now: SampleDate.now) == nil)
+    #expect(StateReader<Pass>.refusal(now: SampleDate.now) == "Token: No such token.")
+    // What is not known is not said.
+    let fault = StateReader<Pass>.reply(#"{"gate":"a","token":"f3Zq-9","seat":5}"#).fault
+    #expect(fault?.expected == "String" && fault?.place.isOptional == false)
+  }
+
+  @Test func `a list of what cannot be made up is empty, and what comes behind it is read`() throws
+  {
+    let shape = StateReader<Wallet>.shape
+    #expect(shape.at(["passes", "[0]"])?.keys == ["gate", "token", "seat", "stops"])
+    #expect(shape.at(["owner"]) == .value("String"))
+    let sample = try #require(StateReader<Wallet>.sample(now: SampleDate.now))
+    #expect(sample.passes.isEmpty && sample.byName.isEmpty && sample.owner == "Owner")
+  }
+
+  @Test func `what comes behind a list of the type itself is read`() {
+    #expect(StateReader<Task>.shape.schema["required"] == ["parts", "title"])
+    #expect(StateReader<Task>.sample(now: SampleDate.now)?.title == "Title")
+  }
+}
+
+private struct PassAttributes: ActivityAttributes {
+  typealias ContentState = Pass
+  var name: String
+}
+
+private struct PassWidget: Widget {
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: PassAttributes.self) { _ in
+      Text(verbatim: "A")
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) {}
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct RefusalTests {
+  @Test func `a widget without states says which type refuses those that are made up`() {
+    let catalog = WidgetCatalog()
+    catalog.register(PassWidget.self)
+    let described = catalog.describe()
+    #expect(described.map(\.refusal) == ["Token: No such token."])
+    #expect(described.map(\.previews.count) == [0])
+  }
+}
+
+extension DecodeReply {
+  /// Why the value does not decode.
+  fileprivate var fault: DecodeFault? { if case .fault(let fault) = self { fault } else { nil } }
+
+  fileprivate var readKeys: [String: [String]]? {
+    if case .value(_, _, let keys) = self { keys } else { nil }
+  }
+}
+
+/// A type that writes in another way than it reads.
+private struct Bill: Codable, Hashable {
+  enum Mode: String, Codable { case air, sea }
+  struct Item: Codable, Hashable {
+    var name: String
+    var count: Int
+    private enum CodingKeys: String, CodingKey { case name, count }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 0
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      if count != 0 { try container.encode(count, forKey: .count) }
+    }
+  }
+  var total: Int
+  var mode: Mode?
+  var isPaid: Bool
+  var items: [Item]
+  private enum CodingKeys: String, CodingKey { case total, old = "cnt", mode, items, isPaid }
+  private enum WireKeys: String, CodingKey { case isPaid = "is_paid", driver }
+  private enum DriverKeys: String, CodingKey { case name }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    total =
+      try container.decodeIfPresent(Int.self, forKey: .total)
+      ?? container.decode(Int.self, forKey: .old)
+    mode = try? container.decodeIfPresent(Mode.self, forKey: .mode)
+    items = try container.decode([Item].self, forKey: .items)
+    let wire = try decoder.container(keyedBy: WireKeys.self)
+    isPaid = try wire.decode(Bool.self, forKey: .isPaid)
+    _ = try wire.nestedContainer(keyedBy: DriverKeys.self, forKey: .driver)
+      .decode(String.self, forKey: .name)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(total, forKey: .total)
+    try container.encodeIfPresent(mode, forKey: .mode)
+    try container.encode(items, forKey: .items)
+    try container.encode(isPaid, forKey: .isPaid)
+  }
+}
+
+@Suite("Keys that a type reads and does not write")
+struct ReadKeysTests {
+  @Test func `an old name, another one on the wire, a value that was passed over are known`() throws
+  {
+    let reply = StateReader<Bill>.reply(
+      #"{"cnt":5,"mode":"Air","is_paid":true,"driver":{"name":"a"},"items":[{"name":"a","count":0}]}"#
+    )
+    let keys = try #require(reply.readKeys)
+    let whole = Set(keys[""] ?? [])
+    #expect(whole.isSuperset(of: ["total", "cnt", "mode", "items", "is_paid", "driver"]))
+    #expect(!whole.contains("name"))
+    #expect(keys["items[]"] == ["name", "count"])
+    #expect(keys.count == 2)
+  }
+
+  @Test func `where all keys are written nothing more is told`() throws {
+    struct Plain: Codable { var name: String }
+    #expect(StateReader<Plain>.reply(#"{ "name" : "a" }"#).readKeys == [:])
+    #expect(StateReader<Plain>.reply(#"{"name":"a","nam":1}"#).readKeys == ["": ["name"]])
+  }
+
+  @Test func `what it declares and does not ask for is no part of its schema`() {
+    let properties = StateReader<Bill>.shape.schema["properties"]
+    #expect(properties?["total"] != nil && properties?["cnt"] == nil)
+    #expect(properties?["driver"]?["required"] == ["name"])
+  }
+}
