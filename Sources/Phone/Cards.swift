@@ -37,7 +37,9 @@ extension PhoneScene {
   }
 
   /// What blurs icons and labels behind a banner; in cells, which cannot blur, it hides them.
-  var bannerMaterial: Material { Material(pixel > 1 ? .ultraThick : .regular, isDark: isDark) }
+  func bannerMaterial(isDark: Bool) -> Material {
+    Material(pixel > 1 ? .ultraThick : .regular, isDark: isDark)
+  }
 
   /// Returns the card, and what the system adds to it.
   ///
@@ -54,7 +56,7 @@ extension PhoneScene {
     let ground = background(of: card.picture)
     main.fill = .color(ground)
     if isBanner, ground.alpha < 1 {
-      main.fill = .material(bannerMaterial)
+      main.fill = .material(bannerMaterial(isDark: hasDarkCards))
       main.content = [.fill(.rect(Rect(frame.size)), .color(ground))]
     }
     main.rim = rim
@@ -90,7 +92,7 @@ extension PhoneScene {
     // Dark: opaque on iOS 17, nearly so on iOS 26; half of the wallpaper's light on iOS 16. Light: measured on
     // iOS 16 only.
     let isOld = device.systemVersion < 17
-    if isDark {
+    if hasDarkCards {
       return .black.opacity(isOld ? 0.5 : device.systemVersion < 26 ? 1 : 0.9)
     }
     return .white.opacity(isOld ? 0.54 : Guess.lightCardOpacity)
@@ -102,8 +104,11 @@ extension PhoneScene {
   /// Always-On draws as in dark appearance.
   var isDark: Bool { appearance == .dark || place == .alwaysOn }
 
+  /// Whether cards are dark: since iOS 26 whatever the phone's appearance is.
+  var hasDarkCards: Bool { isDark || device.hasDarkCards }
+
   private func actionColor(of picture: Picture) -> RGBA {
-    picture.actionColor ?? (isDark ? .white : .black)
+    picture.actionColor ?? (hasDarkCards ? .white : .black)
   }
 
   /// Returns the button that a swipe uncovers, as wide as the card has made room for it.

@@ -58,7 +58,8 @@ struct LockScreenTests {
   @Test(arguments: [
     ("iPhone 16", WidgetEnvironment.Appearance.dark, RGBA.black.opacity(0.9)),
     ("iPhone XS", .dark, .black), ("iPhone 8", .dark, .black.opacity(0.5)),
-    ("iPhone 8", .light, .white.opacity(0.54)),
+    ("iPhone 8", .light, .white.opacity(0.54)), ("iPhone 16", .light, .black.opacity(0.9)),
+    ("iPhone XS", .light, .white.opacity(Guess.lightCardOpacity)),
   ])
   func `Without a tint the card's ground is the system's, by appearance and iOS`(
     device: String, appearance: WidgetEnvironment.Appearance, color: RGBA
