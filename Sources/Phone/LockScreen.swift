@@ -140,7 +140,7 @@ extension PhoneScene {
       stage.layers += piece.layers(snappedToRow(y))
       y += piece.height + gap
     }
-    stage.standingSince = standingSince
+    (stage.standingSince, stage.isCounting) = (standingSince, isCounting)
     if place == .alwaysOn {
       stage.backdropAdjustments = [.luminance(Guess.alwaysOnLuminance)]
       let middle = Point(x: size.width / 2, y: size.height / 2)
