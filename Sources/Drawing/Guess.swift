@@ -142,7 +142,8 @@ public struct GuessTable: Sendable {
   // MARK: CarPlay
 
   public let carPlayCardRadius = Guessed(16.0, "corner of a card on the dashboard")
-  public let carPlayCardFill = Guessed(RGBA(44, 44, 48), "the ground of such a card at night")
+  public let carPlayCardFill = Guessed(
+    RGBA(44, 44, 48), "the dark grey of such a card, by day as well")
   public let carPlayScale = Guessed(
     2.0, "pixels a point of a car's display: the system scales to the vehicle, nobody says how")
 
