@@ -72,8 +72,6 @@ public struct GuessTable: Sendable {
     30.0, "the camera in the corner of a folding phone's outer screen, 18 and 14 from its sides")
   public let smallBattery = Guessed(
     Size(width: 20, height: 10), "the battery in cells: 25 by 13 points would cover half of a cell")
-  public let indicator = Guessed(
-    Size(width: 139, height: 5), "the bar at the bottom of phones without a home button")
   public let notificationHeight = Guessed(
     70.0, "a notification with a title and one line; the Human Interface Guidelines give none")
   public let notificationIcon = Guessed(

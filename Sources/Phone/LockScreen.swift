@@ -228,12 +228,14 @@ extension PhoneScene {
 
   /// Returns the bar by which a phone without a button goes home.
   func indicator(_ size: Size) -> Layer {
-    let bar = Guess.indicator
+    // As wide on a phone on its side: a guess (PHONES.md, "Lock Screen").
+    let bar = Size(
+      width: snapped(min(device.screen.width, device.screen.height) * 0.357), height: 5)
     let frame = Rect(
-      x: snapped((size.width - bar.width) / 2), y: snapped(size.height - bar.height - 5),
+      x: snapped((size.width - bar.width) / 2), y: snapped(size.height - bar.height - 8),
       width: bar.width, height: bar.height)
     var layer = Layer(id: .indicator, frame: frame, radius: bar.height / 2)
-    layer.fill = .color(.white.opacity(0.7))
+    layer.fill = .color(place == .lockScreen ? .white : .white.opacity(0.7))
     layer.regions = [
       PhoneRegion(frame: frame.inset(by: -8), target: .homeIndicator, label: words.home)
     ]

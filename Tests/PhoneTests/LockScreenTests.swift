@@ -100,6 +100,22 @@ struct LockScreenTests {
     #expect(scene.stage.layer(.card("a"))?.fill == .color(tint))
   }
 
+  @Test func `the bar at the lower edge is as long as on phones, white on a lit Lock Screen`()
+    throws
+  {
+    for (name, left, right) in [
+      ("iPhone 17 Pro", 129.0, 273.0), ("iPhone 17 Pro Max", 141.5, 298.5),
+    ] {
+      var scene = Samples.scene(device: name)
+      scene.pixel = 1.0 / 3
+      let bar = try #require(scene.stage.layer(.indicator))
+      let end = scene.device.screen.height - 8
+      #expect(abs(bar.frame.minX - left) < 0.5 && abs(bar.frame.maxX - right) < 0.5, "\(name)")
+      #expect(abs(bar.frame.maxY - end) < 0.01 && bar.frame.height == 5, "\(name)")
+      #expect(bar.fill == .color(.white))
+    }
+  }
+
   @Test func `Always-On draws dark, dims the wallpaper alone, and leaves out what is for a hand`() {
     var scene = Samples.scene(.alwaysOn)
     scene.appearance = .light
