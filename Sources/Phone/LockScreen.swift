@@ -166,7 +166,8 @@ extension PhoneScene {
     resting.island = .resting
     let showsTime = measure.header == .nothing
     let status =
-      place == .alwaysOn && !showsTime ? [] : [resting.statusBar(size, showsTime: showsTime)]
+      place == .alwaysOn && !showsTime
+      ? [] : [resting.statusBar(size, showsTime: showsTime, hasGrip: place == .lockScreen)]
     let layers = status + topHardware(size)
     var header = Layer(
       id: .header,

@@ -116,6 +116,34 @@ struct LockScreenTests {
     }
   }
 
+  @Test(arguments: [
+    ("iPhone 17 Pro", 303.7...351.3, 47.0), ("iPhone 17 Pro Max", 329.7...382.0, 47.3),
+  ])
+  func `a lit Lock Screen has a line below the status icons`(
+    name: String, places: ClosedRange<Double>, top: Double
+  ) throws {
+    var scene = Samples.scene(device: name)
+    scene.pixel = 1.0 / 3
+    func line() -> Rect? {
+      guard let bar = scene.stage.layer(.statusBar) else { return nil }
+      for case .fill(.rounded(let frame, _, _), _) in bar.content
+      where abs(frame.height - 2.33) < 0.01 {
+        return frame.offset(x: bar.frame.x, y: bar.frame.y)
+      }
+      return nil
+    }
+    let found = try #require(line())
+    #expect(abs(found.minX - places.lowerBound) < 0.5 && abs(found.maxX - places.upperBound) < 0.5)
+    #expect(abs(found.minY - top) < 0.5)
+    scene.place = .alwaysOn
+    #expect(line() == nil)
+    scene.place = .home
+    #expect(line() == nil)
+    // Cells are larger than the line.
+    (scene.place, scene.pixel) = (.lockScreen, 5)
+    #expect(line() == nil)
+  }
+
   @Test func `Always-On draws dark, dims the wallpaper alone, and leaves out what is for a hand`() {
     var scene = Samples.scene(.alwaysOn)
     scene.appearance = .light
