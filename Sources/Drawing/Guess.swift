@@ -63,7 +63,7 @@ public struct GuessTable: Sendable {
     "the type size by which the text styles of a compact island are set, counted from the smallest: body, subheadline and both captions are measured, the others and that larger type sizes change nothing are not"
   )
   public let statusSignalRoom = Guessed(
-    110.5, "room right of the island from which the signal shows: seen at 113, gone at 108")
+    108.4, "room right of the island from which the signal shows: seen at 108.67, gone at 108")
   public let statusWavesRoom = Guessed(73.0, "the same for Wi-Fi: seen at 79, gone at 67")
   public let statusClockRoom = Guessed(
     56.0, "the same for time and battery: seen at 67 and 75, gone at 36.67")
