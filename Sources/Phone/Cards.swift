@@ -53,7 +53,7 @@ extension PhoneScene {
       x: left, y: y, width: cardWidth, height: cardHeight(card) + questionHeight(card))
     var layers: [Layer] = []
     var main = Layer(id: .card(card.activityID), frame: frame, radius: DeviceModel.cardRadius)
-    let ground = background(of: card.picture)
+    let ground = isBanner ? plainBackground(of: card.picture) : background(of: card.picture)
     main.fill = .color(ground)
     if isBanner, ground.alpha < 1 {
       main.fill = .material(bannerMaterial(isDark: hasDarkCards))
@@ -86,8 +86,15 @@ extension PhoneScene {
     return layers
   }
 
-  /// Returns the widget's tint, through which the wallpaper shows as far as it is translucent, or the system's ground.
+  /// Returns what a card is painted with: on a lit screen of iOS 26 a tint lies on glass.
   func background(of picture: Picture) -> RGBA {
+    let ground = plainBackground(of: picture)
+    let isGlass = device.systemVersion >= 26 && place == .lockScreen && hasWallpaper
+    return picture.backgroundTint != nil && isGlass ? ground.onGlass : ground
+  }
+
+  /// Returns the widget's tint, through which what is behind shows as far as it is translucent, or the system's ground.
+  private func plainBackground(of picture: Picture) -> RGBA {
     if let tint = picture.backgroundTint { return tint }
     // Dark: opaque on iOS 17, nearly so on iOS 26; half of the wallpaper's light on iOS 16. Light: measured on
     // iOS 16 only.
@@ -181,5 +188,17 @@ extension PhoneScene {
           label: "\(text): Live Activities from \(card.appTitle)"))
     }
     return layer
+  }
+}
+
+extension RGBA {
+  /// The colour as a card's tint on the glass of iOS 26, through which a wallpaper W shows, of 255 (PHONES.md, "Card"):
+  /// `.86α·tint + (1 − .86α)·(.9·W + 40)`.
+  fileprivate var onGlass: RGBA {
+    let tint = 0.86 * alpha
+    let (light, kept) = (40.0 / 255, 0.9)
+    let whole = 1 - kept * (1 - tint)
+    func mixed(_ part: Double) -> Double { min(1, (tint * part + (1 - tint) * light) / whole) }
+    return RGBA(red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: whole)
   }
 }

@@ -97,7 +97,43 @@ struct LockScreenTests {
       PhoneScene.Card(
         activityID: "a", appTitle: "A", picture: Samples.picture(365, 100, tint: tint))
     ]
+    scene.device.systemVersion = 18
     #expect(scene.stage.layer(.card("a"))?.fill == .color(tint))
+  }
+
+  @Test(
+    arguments: [
+      // The tint, its alpha, the wallpaper and the card on pictures of iOS 26, of 255.
+      (0, 0.35, [82, 140, 133], [76, 119, 112]), (0, 0.35, [131, 146, 159], [103, 119, 131]),
+      (0, 0.8, [62, 129, 122], [17, 54, 47]), (0, 0.8, [114, 141, 161], [30, 50, 66]),
+      (15, 1, [62, 129, 122], [0, 43, 37]),
+    ] as [(Double, Double, [Double], [Double])])
+  func `on a lit screen of iOS 26 a tint lies on glass`(
+    tint: Double, alpha: Double, wallpaper: [Double], card: [Double]
+  ) throws {
+    var scene = Samples.scene(device: "iPhone 17 Pro")
+    let color = RGBA(red: tint / 255, green: tint / 255, blue: tint / 255, alpha: alpha)
+    scene.cards = [
+      PhoneScene.Card(
+        activityID: "a", appTitle: "A", picture: Samples.picture(374, 100, tint: color))
+    ]
+    let below = RGBA(
+      red: wallpaper[0] / 255, green: wallpaper[1] / 255, blue: wallpaper[2] / 255, alpha: 1)
+    guard case .color(let fill)? = scene.stage.layer(.card("a"))?.fill else {
+      Issue.record("the card is not filled")
+      return
+    }
+    func error(_ fill: RGBA) -> Double {
+      let seen = fill.over(below)
+      return zip([seen.red, seen.green, seen.blue], card)
+        .reduce(0) { $0 + abs($1.0 * 255 - $1.1) / 3 }
+    }
+    #expect(error(fill) < 13 && error(fill) < error(color) / 1.7)
+    // Asleep, and where nothing is behind the card, it has the tint itself.
+    scene.hasWallpaper = false
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
+    (scene.hasWallpaper, scene.place) = (true, .alwaysOn)
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
   }
 
   @Test func `the bar at the lower edge is as long as on phones, white on a lit Lock Screen`()
@@ -345,7 +381,7 @@ struct LockScreenTests {
     ]
     let stage = scene.stage
     let button = try #require(stage.layer(.dismiss("a")))
-    #expect(button.fill == .color(RGBA(1, 2, 3)))
+    #expect(button.fill == stage.layer(.card("a"))?.fill)
     guard case .text(let line) = button.content.first else {
       Issue.record("the button has no text")
       return
