@@ -20,7 +20,7 @@ extension DisplayItem {
   fileprivate func nextChange(after now: Double, on surface: Rect?, _ map: Transform) -> Double? {
     switch self {
     case .text(let line):
-      return line.runs.compactMap { $0.dynamic?.nextChange(after: now) }.min()
+      return line.runs.compactMap { $0.nextChange(after: now) }.min()
     case .progress(let bar): return bar.nextChange(after: now)
     case .view(let view):
       return view.items.compactMap { $0.nextChange(after: now, on: surface, map) }.min()
@@ -50,9 +50,10 @@ extension TextLine {
     for index in line.runs.indices {
       guard line.runs[index].dynamic != nil else { continue }
       let run = line.runs[index]
-      let text = run.string(at: now)
-      line.runs[index].text = text
-      line.runs[index].width = TypeMetrics.width(text, run.face) * run.narrowing
+      line.runs[index].text = run.string(at: now)
+      // Dashes take no less room than the digits that they hide.
+      line.runs[index].width =
+        TypeMetrics.width(run.wholeString(at: now), run.face) * run.narrowing
     }
     line.dashOverflow()
     line.realign()

@@ -29,13 +29,18 @@ public struct DynamicClock: Hashable, Sendable, Codable {
     return length.isFinite ? min(max(0, length), 1e9) : 0
   }
 
-  /// Returns what it says at a time, in Latin digits.
-  func string(at now: Double) -> String {
+  /// Returns the seconds, or parts of a second, that it says, and how many of them are a second.
+  private func count(at now: Double) -> (count: Int, scale: Int) {
     var scale = 1
     // What came from another process may ask for more than there is room for.
     for _ in 0..<min(max(0, fractionDigits), 3) { scale *= 10 }
     let parts = seconds(at: now) * Double(scale)
-    let count = Int(bounded: countsDown ? parts.rounded(.up) : parts.rounded(.down))
+    return (Int(bounded: countsDown ? parts.rounded(.up) : parts.rounded(.down)), scale)
+  }
+
+  /// Returns what it says at a time, in Latin digits.
+  func string(at now: Double) -> String {
+    let (count, scale) = count(at: now)
     let whole = count / scale
     let (hours, minutes) = showsHours ? (whole / 3600, whole / 60 % 60) : (0, whole / 60)
     var fields = hours > 0 ? ["\(hours)", twoDigits(minutes)] : ["\(minutes)"]
@@ -45,6 +50,12 @@ public struct DynamicClock: Hashable, Sendable, Codable {
     let text = fields.joined(separator: ":")
     guard scale > 1, fields.count < maxFieldCount else { return text }
     return "\(text).\(String(count % scale + scale).dropFirst())"
+  }
+
+  /// Returns whether it says hours.
+  func hasHours(at now: Double) -> Bool {
+    let (count, scale) = count(at: now)
+    return showsHours && count / scale >= 3600
   }
 
   /// Returns when the text changes next: each second, counted from the end that it counts from. Parts of a

@@ -3,7 +3,19 @@ import Numbers
 extension TextRun {
   /// Returns what the run says at a time, UNIX seconds.
   public func string(at now: Double) -> String {
+    guard isDimmed == true, let dynamic else { return wholeString(at: now) }
+    return dynamic.dimmedString(at: now, words ?? .english)
+  }
+
+  /// Returns what it says where nothing is hidden.
+  func wholeString(at now: Double) -> String {
     dynamic?.string(at: now, words ?? .english) ?? text
+  }
+
+  /// Returns the next time at which the run says something else; nil when it has said its last.
+  func nextChange(after now: Double) -> Double? {
+    guard isDimmed == true, let dynamic else { return dynamic?.nextChange(after: now) }
+    return dynamic.nextDimmedChange(after: now, words ?? .english)
   }
 }
 

@@ -63,7 +63,7 @@ public struct GuessTable: Sendable {
     "the type size by which the text styles of a compact island are set, counted from the smallest: body, subheadline and both captions are measured, the others and that larger type sizes change nothing are not"
   )
   public let statusSignalRoom = Guessed(
-    110.5, "room right of the island from which the signal shows: seen at 113, gone at 108")
+    108.4, "room right of the island from which the signal shows: seen at 108.67, gone at 108")
   public let statusWavesRoom = Guessed(73.0, "the same for Wi-Fi: seen at 79, gone at 67")
   public let statusClockRoom = Guessed(
     56.0, "the same for time and battery: seen at 67 and 75, gone at 36.67")
@@ -72,8 +72,6 @@ public struct GuessTable: Sendable {
     30.0, "the camera in the corner of a folding phone's outer screen, 18 and 14 from its sides")
   public let smallBattery = Guessed(
     Size(width: 20, height: 10), "the battery in cells: 25 by 13 points would cover half of a cell")
-  public let indicator = Guessed(
-    Size(width: 139, height: 5), "the bar at the bottom of phones without a home button")
   public let notificationHeight = Guessed(
     70.0, "a notification with a title and one line; the Human Interface Guidelines give none")
   public let notificationIcon = Guessed(
@@ -142,7 +140,8 @@ public struct GuessTable: Sendable {
   // MARK: CarPlay
 
   public let carPlayCardRadius = Guessed(16.0, "corner of a card on the dashboard")
-  public let carPlayCardFill = Guessed(RGBA(44, 44, 48), "the ground of such a card at night")
+  public let carPlayCardFill = Guessed(
+    RGBA(44, 44, 48), "the dark grey of such a card, by day as well")
   public let carPlayScale = Guessed(
     2.0, "pixels a point of a car's display: the system scales to the vehicle, nobody says how")
 

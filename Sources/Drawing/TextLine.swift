@@ -49,6 +49,8 @@ public struct TextRun: Hashable, Sendable, Codable {
   public var dynamic: DynamicText?
   /// The language in which the system renews it; nil is English.
   public var words: TimeWords?
+  /// Whether a dimmed display shows it, on which what changes by the second is hidden; nil: no.
+  public var isDimmed: Bool?
   /// How far above their line the letters stand while they roll, in points; nil when they do not roll.
   public var lift: Double?
   /// The forms of its Han characters; nil: those of the phone's language.

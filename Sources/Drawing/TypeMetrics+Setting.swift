@@ -11,6 +11,8 @@ extension TypeMetrics {
     private let scale: Double
     private let tracking: Double
     private let tabularDigit: Double?
+    /// How wide capitals are, in parts of what the table says.
+    private let capitals: Double
     private let fixed: Double?
     private let size: Double
     /// The figures of the widget's own font.
@@ -33,11 +35,11 @@ extension TypeMetrics {
       tracking = face.tracking + Calibration.tracking(face)
       (font, ownTracking) = (face.font, face.tracking)
       smallCapitals = face.smallCapitals == nil ? nil : face
-      let digits = AdvanceTable.tabularDigits
-      let wider = (1 - weightPart) * digits[isLight ? 0 : 1] + weightPart * digits[isLight ? 1 : 2]
+      capitals = Calibration.capitals(weight: weight)
       tabularDigit =
         face.hasMonospacedDigits
-        ? Calibration.tabularWidth(displayPart) * wider / digits[1] * size : nil
+        ? Calibration.tabularWidth(displayPart) * Calibration.tabularFactor(weight: weight) * size
+        : nil
       fixed = face.design == .monospaced ? Calibration.monospacedWidth * size : nil
     }
 
@@ -84,7 +86,8 @@ extension TypeMetrics {
         if let tabularDigit, code >= 0x30, code <= 0x39 {
           return Letter(width: tabularDigit + tracking)
         }
-        return Letter(width: width(index) * scale + tracking, place: Kerning.place(of: code))
+        let part = capitals != 1 && first.properties.isUppercase ? capitals : 1
+        return Letter(width: width(index) * scale * part + tracking, place: Kerning.place(of: code))
       }
       // A time's narrow space (LAYOUT.md, "Type").
       if code == 0x202F {

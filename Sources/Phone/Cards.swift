@@ -37,7 +37,9 @@ extension PhoneScene {
   }
 
   /// What blurs icons and labels behind a banner; in cells, which cannot blur, it hides them.
-  var bannerMaterial: Material { Material(pixel > 1 ? .ultraThick : .regular, isDark: isDark) }
+  func bannerMaterial(isDark: Bool) -> Material {
+    Material(pixel > 1 ? .ultraThick : .regular, isDark: isDark)
+  }
 
   /// Returns the card, and what the system adds to it.
   ///
@@ -51,10 +53,10 @@ extension PhoneScene {
       x: left, y: y, width: cardWidth, height: cardHeight(card) + questionHeight(card))
     var layers: [Layer] = []
     var main = Layer(id: .card(card.activityID), frame: frame, radius: DeviceModel.cardRadius)
-    let ground = background(of: card.picture)
+    let ground = isBanner ? plainBackground(of: card.picture) : background(of: card.picture)
     main.fill = .color(ground)
     if isBanner, ground.alpha < 1 {
-      main.fill = .material(bannerMaterial)
+      main.fill = .material(bannerMaterial(isDark: hasDarkCards))
       main.content = [.fill(.rect(Rect(frame.size)), .color(ground))]
     }
     main.rim = rim
@@ -84,13 +86,20 @@ extension PhoneScene {
     return layers
   }
 
-  /// Returns the widget's tint, through which the wallpaper shows as far as it is translucent, or the system's ground.
+  /// Returns what a card is painted with: on a lit screen of iOS 26 a tint lies on glass.
   func background(of picture: Picture) -> RGBA {
+    let ground = plainBackground(of: picture)
+    let isGlass = device.systemVersion >= 26 && place == .lockScreen && hasWallpaper
+    return picture.backgroundTint != nil && isGlass ? ground.onGlass : ground
+  }
+
+  /// Returns the widget's tint, through which what is behind shows as far as it is translucent, or the system's ground.
+  private func plainBackground(of picture: Picture) -> RGBA {
     if let tint = picture.backgroundTint { return tint }
     // Dark: opaque on iOS 17, nearly so on iOS 26; half of the wallpaper's light on iOS 16. Light: measured on
     // iOS 16 only.
     let isOld = device.systemVersion < 17
-    if isDark {
+    if hasDarkCards {
       return .black.opacity(isOld ? 0.5 : device.systemVersion < 26 ? 1 : 0.9)
     }
     return .white.opacity(isOld ? 0.54 : Guess.lightCardOpacity)
@@ -102,8 +111,11 @@ extension PhoneScene {
   /// Always-On draws as in dark appearance.
   var isDark: Bool { appearance == .dark || place == .alwaysOn }
 
+  /// Whether cards are dark: since iOS 26 whatever the phone's appearance is.
+  var hasDarkCards: Bool { isDark || device.hasDarkCards }
+
   private func actionColor(of picture: Picture) -> RGBA {
-    picture.actionColor ?? (isDark ? .white : .black)
+    picture.actionColor ?? (hasDarkCards ? .white : .black)
   }
 
   /// Returns the button that a swipe uncovers, as wide as the card has made room for it.
@@ -176,5 +188,17 @@ extension PhoneScene {
           label: "\(text): Live Activities from \(card.appTitle)"))
     }
     return layer
+  }
+}
+
+extension RGBA {
+  /// The colour as a card's tint on the glass of iOS 26, through which a wallpaper W shows, of 255 (PHONES.md, "Card"):
+  /// `.86α·tint + (1 − .86α)·(.9·W + 40)`.
+  fileprivate var onGlass: RGBA {
+    let tint = 0.86 * alpha
+    let (light, kept) = (40.0 / 255, 0.9)
+    let whole = 1 - kept * (1 - tint)
+    func mixed(_ part: Double) -> Double { min(1, (tint * part + (1 - tint) * light) / whole) }
+    return RGBA(red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: whole)
   }
 }

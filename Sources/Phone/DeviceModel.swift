@@ -103,6 +103,9 @@ extension DeviceModel {
   /// How far the last card ends above the end of a phone's screen; the Air has 8 more (PHONES.md, "Card").
   public var belowCards: Double { systemVersion < 26 ? 120 : screen.width == 420 ? 136 : 128 }
 
+  /// Whether its Lock Screen's cards are dark in light appearance, too (PHONES.md, "Card").
+  public var hasDarkCards: Bool { systemVersion >= SlotRoom.darkCardSystem }
+
   /// The scale at which a dimmed Lock Screen draws clock and cards, about its middle (PHONES.md, "Sleeping screen").
   public var dimmedScale: Double { systemVersion >= Guess.dimmedScaleSystem ? 0.97 : 1 }
 

@@ -196,6 +196,8 @@ struct Stage: Hashable, Sendable {
   var overflow: Double = 0
   /// The moment at which a sleeping display wrote what runs by itself; nil: it runs.
   var standingSince: Double?
+  /// Whether a display that goes to sleep still counts seconds.
+  var isCounting = false
   /// The forms of Han characters in what no widget has set.
   var hanForms = HanForms.simplified
 
@@ -207,6 +209,7 @@ struct Stage: Hashable, Sendable {
   /// What the finished picture shows.
   var list: DisplayList {
     var items = layers.flatMap(items(of:)).written(in: hanForms)
+    if isCounting { items = items.map(\.counting) }
     if let standingSince { items = items.map { $0.standing(at: standingSince) } }
     return DisplayList(
       size: size,

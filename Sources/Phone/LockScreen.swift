@@ -140,7 +140,7 @@ extension PhoneScene {
       stage.layers += piece.layers(snappedToRow(y))
       y += piece.height + gap
     }
-    stage.standingSince = standingSince
+    (stage.standingSince, stage.isCounting) = (standingSince, isCounting)
     if place == .alwaysOn {
       stage.backdropAdjustments = [.luminance(Guess.alwaysOnLuminance)]
       let middle = Point(x: size.width / 2, y: size.height / 2)
@@ -166,7 +166,8 @@ extension PhoneScene {
     resting.island = .resting
     let showsTime = measure.header == .nothing
     let status =
-      place == .alwaysOn && !showsTime ? [] : [resting.statusBar(size, showsTime: showsTime)]
+      place == .alwaysOn && !showsTime
+      ? [] : [resting.statusBar(size, showsTime: showsTime, hasGrip: place == .lockScreen)]
     let layers = status + topHardware(size)
     var header = Layer(
       id: .header,
@@ -228,12 +229,14 @@ extension PhoneScene {
 
   /// Returns the bar by which a phone without a button goes home.
   func indicator(_ size: Size) -> Layer {
-    let bar = Guess.indicator
+    // As wide on a phone on its side: a guess (PHONES.md, "Lock Screen").
+    let bar = Size(
+      width: snapped(min(device.screen.width, device.screen.height) * 0.357), height: 5)
     let frame = Rect(
-      x: snapped((size.width - bar.width) / 2), y: snapped(size.height - bar.height - 5),
+      x: snapped((size.width - bar.width) / 2), y: snapped(size.height - bar.height - 8),
       width: bar.width, height: bar.height)
     var layer = Layer(id: .indicator, frame: frame, radius: bar.height / 2)
-    layer.fill = .color(.white.opacity(0.7))
+    layer.fill = .color(place == .lockScreen ? .white : .white.opacity(0.7))
     layer.regions = [
       PhoneRegion(frame: frame.inset(by: -8), target: .homeIndicator, label: words.home)
     ]

@@ -65,6 +65,8 @@ public struct PhoneScene: Hashable, Sendable {
   public var hasWallpaper = true
   /// The moment at which a sleeping display last wrote its texts, UNIX seconds; nil: they run.
   public var standingSince: Double?
+  /// Whether a display that goes to sleep still counts seconds; afterwards dashes stand for them.
+  public var isCounting = false
   /// An alarm that rings all over the lit Lock Screen.
   public var alarm: Part?
   /// The app whose stack of notifications lies open.

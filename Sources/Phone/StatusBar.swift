@@ -40,8 +40,11 @@ extension PhoneScene {
   /// Returns the time on one side, signal and battery on the other; they move aside for the island.
   ///
   /// From right to left it is drawn as seen in a mirror: the battery is at the left, and its pole, too.
-  func statusBar(_ size: Size, showsTime: Bool) -> Layer {
+  ///
+  /// - Parameter hasGrip: whether the line is below the icons by which a finger pulls Control Center down.
+  func statusBar(_ size: Size, showsTime: Bool, hasGrip: Bool = false) -> Layer {
     var layer = unmirroredStatusBar(size, showsTime: showsTime)
+    if hasGrip, let grip = grip(size, in: layer.frame) { layer.content.append(grip) }
     if isRightToLeft { layer.content = layer.content.map { $0.mirrored(in: size.width) } }
     return layer
   }
@@ -80,6 +83,18 @@ extension PhoneScene {
       height: body.height)
     layer.content += charge(battery, ink)
     return layer
+  }
+
+  /// Returns the line below the icons of a lit Lock Screen (PHONES.md, "Lock Screen"), which cells cannot show.
+  private func grip(_ size: Size, in bar: Rect) -> DisplayItem? {
+    guard isFine, device.top != .plain else { return nil }
+    let (width, height) = (size.width * 0.1187, 2.33)
+    let icons = 3.33 + Self.drop + Self.battery.height
+    let line = Rect(
+      x: snapped(statusBarParts(size).iconsCentre - width / 2),
+      y: snapped(bar.y + icons + 8) - bar.y,
+      width: width, height: height)
+    return .fill(.rounded(line, radius: height / 2), .color(.white.opacity(0.3)))
   }
 
   private func statusBarParts(_ size: Size) -> StatusBarParts {

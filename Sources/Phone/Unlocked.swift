@@ -32,7 +32,7 @@ extension PhoneScene {
     }
     if let notification = notifications.first {
       var layer = notificationLayer(notification, more: 0, y: y, in: width)
-      layer.fill = .material(bannerMaterial)
+      layer.fill = .material(bannerMaterial(isDark: isDark))
       // It slides in from above, and out again.
       layer.origin = layer.frame.offset(x: 0, y: -layer.frame.maxY - Guess.cardGap)
       layers.append(layer)

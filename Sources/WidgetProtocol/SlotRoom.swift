@@ -18,6 +18,8 @@ public struct SlotRoom: Hashable, Sendable, Codable {
   public var isWatch: Bool
   /// The phone's version of iOS, whose controls and colours the widget gets.
   public var systemVersion = 18.0
+  /// Since this iOS a Lock Screen's card is dark in light appearance, too (PHONES.md, "Card").
+  public static let darkCardSystem = 26.0
   /// The phone's upright screen, in points; nil for what is on another device.
   public var screen: Size?
   /// What the system keeps free around the content, where the widget sets no margins.

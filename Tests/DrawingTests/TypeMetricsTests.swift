@@ -50,6 +50,31 @@ struct MeasuredString: Sendable {
     #expect(abs(sum - width) < 0.8, "\(sum)")
   }
 
+  @Test(
+    arguments: [
+      // Ink on pictures, which Islet's letters had 2.8 to 4 % wider, with the sides of Islet's letters.
+      ("TOUGE DASH", 11.0, 77.4), ("BOOST", 8, 30.9), ("COOL", 8, 25.1), ("AFR", 8, 17.6),
+    ])
+  func `capitals of weight 900 are as wide as on pictures of phones`(
+    _ text: String, _ size: Double, _ width: Double
+  ) {
+    let ours = TypeMetrics.width(text, Face(size: size, weight: 900))
+    #expect(abs(ours / width - 1) < 0.01, "\(ours)")
+  }
+
+  @Test(arguments: [15.0, 17, 23, 32])
+  func `monospaced digits of weight 900 are 1.145 times as wide as regular ones`(size: Double) {
+    func width(_ weight: Int) -> Double {
+      TypeMetrics.advance(
+        "8", Face(size: size, weight: weight, design: .rounded, hasMonospacedDigits: true))
+    }
+    let plain = Face(size: size, design: .rounded, hasMonospacedDigits: true)
+    let own = TypeMetrics.Calibration.tracking(plain)
+    #expect(abs((width(900) - own) / (width(400) - own) - 1.145) < 0.001)
+    // Up to bold they are what they were.
+    #expect(abs((width(700) - own) / (width(400) - own) - 1.0526) < 0.001)
+  }
+
   @Test func `each measured string comes within 2.5 %, short ones within half a point`() {
     #expect(MeasuredString.all.count > 500)
     for string in MeasuredString.all {

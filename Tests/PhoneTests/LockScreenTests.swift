@@ -58,7 +58,8 @@ struct LockScreenTests {
   @Test(arguments: [
     ("iPhone 16", WidgetEnvironment.Appearance.dark, RGBA.black.opacity(0.9)),
     ("iPhone XS", .dark, .black), ("iPhone 8", .dark, .black.opacity(0.5)),
-    ("iPhone 8", .light, .white.opacity(0.54)),
+    ("iPhone 8", .light, .white.opacity(0.54)), ("iPhone 16", .light, .black.opacity(0.9)),
+    ("iPhone XS", .light, .white.opacity(Guess.lightCardOpacity)),
   ])
   func `Without a tint the card's ground is the system's, by appearance and iOS`(
     device: String, appearance: WidgetEnvironment.Appearance, color: RGBA
@@ -96,7 +97,87 @@ struct LockScreenTests {
       PhoneScene.Card(
         activityID: "a", appTitle: "A", picture: Samples.picture(365, 100, tint: tint))
     ]
+    scene.device.systemVersion = 18
     #expect(scene.stage.layer(.card("a"))?.fill == .color(tint))
+  }
+
+  @Test(
+    arguments: [
+      // The tint, its alpha, the wallpaper and the card on pictures of iOS 26, of 255.
+      (0, 0.35, [82, 140, 133], [76, 119, 112]), (0, 0.35, [131, 146, 159], [103, 119, 131]),
+      (0, 0.8, [62, 129, 122], [17, 54, 47]), (0, 0.8, [114, 141, 161], [30, 50, 66]),
+      (15, 1, [62, 129, 122], [0, 43, 37]),
+    ] as [(Double, Double, [Double], [Double])])
+  func `on a lit screen of iOS 26 a tint lies on glass`(
+    tint: Double, alpha: Double, wallpaper: [Double], card: [Double]
+  ) throws {
+    var scene = Samples.scene(device: "iPhone 17 Pro")
+    let color = RGBA(red: tint / 255, green: tint / 255, blue: tint / 255, alpha: alpha)
+    scene.cards = [
+      PhoneScene.Card(
+        activityID: "a", appTitle: "A", picture: Samples.picture(374, 100, tint: color))
+    ]
+    let below = RGBA(
+      red: wallpaper[0] / 255, green: wallpaper[1] / 255, blue: wallpaper[2] / 255, alpha: 1)
+    guard case .color(let fill)? = scene.stage.layer(.card("a"))?.fill else {
+      Issue.record("the card is not filled")
+      return
+    }
+    func error(_ fill: RGBA) -> Double {
+      let seen = fill.over(below)
+      return zip([seen.red, seen.green, seen.blue], card)
+        .reduce(0) { $0 + abs($1.0 * 255 - $1.1) / 3 }
+    }
+    #expect(error(fill) < 13 && error(fill) < error(color) / 1.7)
+    // Asleep, and where nothing is behind the card, it has the tint itself.
+    scene.hasWallpaper = false
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
+    (scene.hasWallpaper, scene.place) = (true, .alwaysOn)
+    #expect(scene.stage.layer(.card("a"))?.fill == .color(color))
+  }
+
+  @Test func `the bar at the lower edge is as long as on phones, white on a lit Lock Screen`()
+    throws
+  {
+    for (name, left, right) in [
+      ("iPhone 17 Pro", 129.0, 273.0), ("iPhone 17 Pro Max", 141.5, 298.5),
+    ] {
+      var scene = Samples.scene(device: name)
+      scene.pixel = 1.0 / 3
+      let bar = try #require(scene.stage.layer(.indicator))
+      let end = scene.device.screen.height - 8
+      #expect(abs(bar.frame.minX - left) < 0.5 && abs(bar.frame.maxX - right) < 0.5, "\(name)")
+      #expect(abs(bar.frame.maxY - end) < 0.01 && bar.frame.height == 5, "\(name)")
+      #expect(bar.fill == .color(.white))
+    }
+  }
+
+  @Test(arguments: [
+    ("iPhone 17 Pro", 303.7...351.3, 47.0), ("iPhone 17 Pro Max", 329.7...382.0, 47.3),
+  ])
+  func `a lit Lock Screen has a line below the status icons`(
+    name: String, places: ClosedRange<Double>, top: Double
+  ) throws {
+    var scene = Samples.scene(device: name)
+    scene.pixel = 1.0 / 3
+    func line() -> Rect? {
+      guard let bar = scene.stage.layer(.statusBar) else { return nil }
+      for case .fill(.rounded(let frame, _, _), _) in bar.content
+      where abs(frame.height - 2.33) < 0.01 {
+        return frame.offset(x: bar.frame.x, y: bar.frame.y)
+      }
+      return nil
+    }
+    let found = try #require(line())
+    #expect(abs(found.minX - places.lowerBound) < 0.5 && abs(found.maxX - places.upperBound) < 0.5)
+    #expect(abs(found.minY - top) < 0.5)
+    scene.place = .alwaysOn
+    #expect(line() == nil)
+    scene.place = .home
+    #expect(line() == nil)
+    // Cells are larger than the line.
+    (scene.place, scene.pixel) = (.lockScreen, 5)
+    #expect(line() == nil)
   }
 
   @Test func `Always-On draws dark, dims the wallpaper alone, and leaves out what is for a hand`() {
@@ -300,7 +381,7 @@ struct LockScreenTests {
     ]
     let stage = scene.stage
     let button = try #require(stage.layer(.dismiss("a")))
-    #expect(button.fill == .color(RGBA(1, 2, 3)))
+    #expect(button.fill == stage.layer(.card("a"))?.fill)
     guard case .text(let line) = button.content.first else {
       Issue.record("the button has no text")
       return

@@ -61,10 +61,10 @@ struct PresentationTests {
     #expect(Presentation.lockScreen.size(named: "45mm") == nil)
   }
 
-  @Test func `only the phone's card and the car follow the phone's appearance`() {
+  @Test func `only the phone's card follows the phone's appearance`() {
     var environment = WidgetEnvironment(appearance: .light, now: 0)
     let light = Presentation.allCases.filter { $0.adapted(environment).appearance == .light }
-    #expect(light == [.lockScreen, .carPlay])
+    #expect(light == [.lockScreen])
     environment.isDimmed = true
     #expect(Presentation.allCases.allSatisfy { $0.adapted(environment).appearance == .dark })
   }

@@ -49,6 +49,24 @@ struct SleepingScreenTests {
     #expect(abs(fraction(list.items, at: 1119) - 0.75) < 0.001)
   }
 
+  @Test func `a sleeping display goes on with minutes, without the seconds that it cannot show`()
+    throws
+  {
+    var scene = Samples.scene(.alwaysOn, device: "iPhone 16 Pro")
+    var card = Samples.card("a")
+    guard case .text(var line) = timer(at: 10) else { return }
+    line.runs[0].isDimmed = true
+    card.picture.list.items = [.text(line)]
+    scene.cards = [card]
+    scene.standingSince = 13_620
+    #expect(texts(scene.picture.list.items, at: 13_620).contains("3:30:--"))
+    #expect(scene.picture.list.nextChange(after: 13_620) == 13_660)
+    #expect(texts(scene.picture.list.items, at: 13_670).contains("3:31:--"))
+    // A display that has just gone to sleep counts a few seconds.
+    (scene.standingSince, scene.isCounting) = (nil, true)
+    #expect(texts(scene.picture.list.items, at: 13_620).contains("3:30:20"))
+  }
+
   private func texts(_ items: [DisplayItem], at time: Double) -> [String] {
     items.flatMap { item -> [String] in
       switch item {

@@ -286,6 +286,15 @@ struct SurfaceDrawingTests {
     #expect(try !ground(nil))
   }
 
+  @Test func `in a car the card is dark by day, too`() throws {
+    var exhibit = exhibit(.carPlay)
+    exhibit.appearance = .light
+    #expect(try #require(exhibit.smallCard(at: .zero)).fill == .color(Guess.carPlayCardFill))
+    var environment = WidgetEnvironment(appearance: .light, now: 0)
+    environment = Presentation.carPlay.adapted(environment)
+    #expect(environment.appearance == .dark)
+  }
+
   @Test func `an alert's words stand above the activity`() throws {
     var exhibit = exhibit(.watchAlert)
     exhibit.alert = AlertWords(title: "Goal", body: "Harbour 1 – 0")

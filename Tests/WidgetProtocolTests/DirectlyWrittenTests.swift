@@ -56,6 +56,7 @@ import Testing
       dynamic: .timerInterval(start: 1, end: 2, pause: nil, countsDown: true, showsHours: false),
       words: .english, hanForms: .japanese)
     run.lift = 2.5
+    run.isDimmed = true
     run.underline = TextRule(pattern: .dashDot, color: .black)
     run.strike = TextRule(color: .white)
     return run

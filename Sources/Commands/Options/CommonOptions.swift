@@ -36,7 +36,8 @@ extension Option {
   static let device = Option(
     "device", .text("NAME"), "Phone model, as in \"iPhone 17 Pro\"; islet doctor lists them")
   static let appearance = Option(
-    "appearance", .word(WidgetEnvironment.Appearance.allCases.map(\.rawValue)), "Light or dark")
+    "appearance", .word(WidgetEnvironment.Appearance.allCases.map(\.rawValue)),
+    "Light or dark; a Lock Screen's card of iOS 26 is dark in both")
   static let typeSize = Option(
     "type-size", .word(WidgetEnvironment.TypeSize.allCases.map(\.rawValue)), "Dynamic Type size")
   /// Bold Text and its like.

@@ -185,10 +185,11 @@ extension Lint {
             .filter { $0.contrast < $0.needed }
           guard let told = WeakTexts(weak) else { return [] }
           let appearance = condition == .dark ? "dark" : "light"
+          let since = condition == .light && subject.device.hasDarkCards ? ", before iOS 26" : ""
           return [
             review.remark(
               "text-on-tint-illegible",
-              "\(told.sentence) in \(appearance) appearance.",
+              "\(told.sentence) in \(appearance) appearance\(since).",
               measure: -told.least,
               tokens: weak.flatMap(\.mark.tokens) + ["activityBackgroundTint"], kind: appearance)
           ]

@@ -9,6 +9,7 @@ extension Exhibit {
     guard let card else { return nil }
     var scene = scene
     if isDimmed { scene.place = .alwaysOn }
+    scene.hasWallpaper = hasWallpaper
     let y = scene.snappedToRow(Self.margin)
     return strip(scene.cardLayers(card, y: y, in: device.cardWidth + 2 * Self.margin))
   }

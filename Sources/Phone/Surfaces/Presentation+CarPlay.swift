@@ -8,7 +8,8 @@ extension Presentation {
     column: .small, rooms: { _, size in size.map { [smallRoom($0, on: .car)] } ?? [] },
     alone: { $0.smallAlone }, inPlace: { exhibit, place in exhibit.onDashboard(place) }
   ).with {
-    ($0.sizes, $0.scheme) = (SurfaceSize.carPlay, .asPhone)
+    // The card is dark grey by day, too (SURFACES.md).
+    ($0.sizes, $0.scheme) = (SurfaceSize.carPlay, .dark)
     ($0.hasControls, $0.tap, $0.end) = (false, .nothing, .atOnce)
     $0.isOnPhone = false
     $0.sizesToVerify = SurfaceSize.carPlay

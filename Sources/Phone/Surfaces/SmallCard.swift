@@ -11,7 +11,7 @@ enum SmallPlace: Sendable {
   func fill(isDark: Bool) -> RGBA {
     switch self {
     case .watch: isDark ? Guess.watchCardFill : .white
-    case .car: isDark ? Guess.carPlayCardFill : .white
+    case .car: Guess.carPlayCardFill
     }
   }
 }
@@ -47,9 +47,7 @@ extension Exhibit {
     let frame = Rect(
       x: origin.x, y: origin.y, width: picture.list.size.width, height: picture.list.size.height)
     var layer = Layer(id: .card(activityID), frame: frame, radius: place.radius)
-    let isDark =
-      place == .car
-      ? appearance == .dark || isDimmed : picture.preferredAppearance != .light
+    let isDark = picture.preferredAppearance != .light
     // The device's own ground shows through a tint, also where nothing else is drawn around the card.
     let ground: RGBA = place == .car ? Dashboard(isDark: appearance == .dark).ground : .black
     layer.fill = .color((picture.backgroundTint ?? place.fill(isDark: isDark)).over(ground))
@@ -69,14 +67,13 @@ extension Exhibit {
   /// Returns the system's line above compact views: round icon on a Watch, square one in a car, and the app's name.
   private func title(in width: Double, _ place: SmallPlace) -> [DisplayItem] {
     let (inset, side) = (Guess.smallPairInset, Guess.smallPairTitle)
-    let isDark = place == .watch || appearance == .dark || isDimmed
     let size = side * 0.85
     let text = SystemText.fitted(
       appTitle, size: size, weight: 600, width: width - 2 * inset - side - 5)
     let face = Face(size: size, weight: 600)
     let name = SystemText.line(
-      text, size: size, weight: 600, color: isDark ? .white.opacity(0.75) : .black.opacity(0.75),
-      at: inset + side + 5, y: inset + (side - TypeMetrics.lineHeight(face)) / 2)
+      text, size: size, weight: 600, color: .white.opacity(0.75), at: inset + side + 5,
+      y: inset + (side - TypeMetrics.lineHeight(face)) / 2)
     let box = Rect(x: inset, y: inset, width: side, height: side)
     // The views below change their sides, too.
     let shown = isRightToLeft ? box.mirrored(in: width) : box

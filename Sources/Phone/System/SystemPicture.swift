@@ -8,10 +8,16 @@ public struct SystemPicture {
   let device: DeviceModel
   /// Whether the phone is read from right to left: the margins of the small island are on the other side.
   let isRightToLeft: Bool
+  /// Whether the display is dimmed, which shows no seconds that run.
+  let isDimmed: Bool
 
   /// Creates the pictures of an activity of the system on a device.
-  public init(_ activity: SystemActivity, device: DeviceModel, isRightToLeft: Bool = false) {
+  public init(
+    _ activity: SystemActivity, device: DeviceModel, isRightToLeft: Bool = false,
+    isDimmed: Bool = false
+  ) {
     (self.activity, self.device, self.isRightToLeft) = (activity, device, isRightToLeft)
+    self.isDimmed = isDimmed
   }
 
   /// Returns the picture of a slot of the island.
@@ -72,13 +78,12 @@ public struct SystemPicture {
     let face = Face(size: size, weight: weight, hasMonospacedDigits: running != nil)
     let said = running.map { $0.string(at: activity.startedAt) } ?? text
     let width = TypeMetrics.width(running == nil ? said : "00:00", face)
+    var run = TextRun(said, face: face, paint: .color(color), x: x, width: width, dynamic: running)
+    if running != nil, isDimmed { run.isDimmed = true }
     return .text(
       TextLine(
         frame: Rect(x: x, y: y, width: width, height: TypeMetrics.lineHeight(face)),
-        baseline: y + TypeMetrics.ascent(face),
-        runs: [
-          TextRun(said, face: face, paint: .color(color), x: x, width: width, dynamic: running)
-        ]))
+        baseline: y + TypeMetrics.ascent(face), runs: [run]))
   }
 
   /// What stands on the right of the sensor.

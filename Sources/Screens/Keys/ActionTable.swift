@@ -181,7 +181,9 @@ public enum ActionTable {
     row(
       .nextApp, .gallery, ["]"], "app", "Show the next app, or activity of an app with several",
       rank: 10),
-    row(.appearance, .gallery, ["d"], "light/dark", "Change between light and dark", rank: 14),
+    row(
+      .appearance, .gallery, ["d"], "light/dark",
+      "Change between light and dark; a card of iOS 26 is dark in both", rank: 14),
     row(.stale, .gallery, ["t"], "stale", "Show the states as stale", rank: 16),
     row(.alwaysOn, .gallery, ["o"], "always-on", "Show the states on a dimmed screen", rank: 18),
     row(.nextDevice, .gallery, ["v"], "device", "Show another device", rank: 22),

@@ -77,7 +77,8 @@ extension SimulatorSource {
       SwitchRow(
         id: "appearance", title: "Appearance",
         choices: WidgetEnvironment.Appearance.allCases.map(\.rawValue),
-        chosen: settings.appearance.rawValue, sentence: "Light or dark"),
+        chosen: settings.appearance.rawValue,
+        sentence: "Light or dark; a card of iOS 26 is dark in both"),
       SwitchRow(
         id: "typeSize", title: "Text size",
         choices: WidgetEnvironment.TypeSize.allCases.map(\.rawValue),

@@ -24,7 +24,9 @@ extension Inspection {
             + "object with a picture for each presentation",
           kind: .words(PictureFormat.of(.screen).map(\.name))),
         .init(
-          name: "appearance", meaning: "Light or dark; default: as the phone",
+          name: "appearance",
+          meaning:
+            "Light or dark; default: as the phone. A Lock Screen's card of iOS 26 is dark in both",
           kind: .words(WidgetEnvironment.Appearance.allCases.map(\.rawValue))),
         .init(
           name: "zoom",

@@ -43,8 +43,11 @@ extension RunningSimulator {
       scene.cards = cards(selection.lockScreen, options, &pictures)
       if place == .lockScreen { scene.alarm = pictures.ringing(among: selection.lockScreen) }
       scene.unfolded = phone.device.unfolded
-      if place == .alwaysOn { scene.standingSince = standingTime }
-      scene.systemCards = systemCards
+      if place == .alwaysOn {
+        scene.standingSince = standingTime
+        scene.isCounting = scene.standingSince == nil && phone.device.sleptAt != nil
+      }
+      scene.systemCards = systemCards(isDimmed: place == .alwaysOn)
       scene.notifications = selection.notifications.compactMap(phone.notification).map(shown)
     case .home, .app:
       scene.banner = selection.banner.flatMap { cards([$0], options, &pictures).first }
@@ -89,9 +92,9 @@ extension RunningSimulator {
   }
 
   /// The cards of what iOS itself shows.
-  private var systemCards: [PhoneScene.Card] {
+  private func systemCards(isDimmed: Bool) -> [PhoneScene.Card] {
     phone.systemActivities.compactMap { activity in
-      SystemPicture(activity, device: settings.device).card.map {
+      SystemPicture(activity, device: settings.device, isDimmed: isDimmed).card.map {
         PhoneScene.Card(activityID: activity.id, appTitle: activity.kind.row.title, picture: $0)
       }
     }

@@ -214,6 +214,11 @@ public final class WidgetReview {
   }
 
   private func room(for slot: Slot, _ condition: LintSubject.Condition) -> SlotRoom? {
-    condition.smallRoom ?? device.room(for: slot)
+    var room = condition.smallRoom ?? device.room(for: slot)
+    // A light card is one of an earlier iOS.
+    if condition == .light, slot == .lockScreen, let system = room?.systemVersion {
+      room?.systemVersion = min(system, SlotRoom.darkCardSystem - 1)
+    }
+    return room
   }
 }

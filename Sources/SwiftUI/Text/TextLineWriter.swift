@@ -256,12 +256,16 @@ struct TextLineWriter {
       frame.x = left
       frame.width = right - left
     }
-    return .text(
-      TextLine(
-        frame: frame, baseline: baseline - row.offset, runs: row.runs,
-        alignment: alignment ?? .left, isTruncated: line.isTruncated,
-        isRightToLeft: line.isRightToLeft
-      )
-      .resolved(at: environment.system.now.timeIntervalSince1970))
+    var text = TextLine(
+      frame: frame, baseline: baseline - row.offset, runs: row.runs,
+      alignment: alignment ?? .left, isTruncated: line.isTruncated,
+      isRightToLeft: line.isRightToLeft
+    ).resolved(at: environment.system.now.timeIntervalSince1970)
+    if environment.system.isLuminanceReduced {
+      for index in text.runs.indices where text.runs[index].dynamic != nil {
+        text.runs[index].isDimmed = true
+      }
+    }
+    return .text(text)
   }
 }

@@ -7,8 +7,10 @@ extension EnvironmentValues {
   init(_ environment: WidgetEnvironment, _ room: SlotRoom) {
     self.init()
     let isIsland = [.compactLeading, .compactTrailing, .minimal, .expanded].contains(room.slot)
+    let isDarkCard = room.slot == .lockScreen && room.systemVersion >= SlotRoom.darkCardSystem
     // The island is black, the Always-On display shows the dark appearance.
-    let isDark = environment.appearance == .dark || isIsland || environment.isDimmed
+    let isDark =
+      environment.appearance == .dark || isIsland || isDarkCard || environment.isDimmed
     system.colorScheme = isDark ? .dark : .light
     system.contrast = environment.hasIncreasedContrast ? .increased : .standard
     system.legibilityWeight = environment.hasBoldText ? .bold : .regular

@@ -60,6 +60,7 @@ extension TextRun: DirectlyWritten {
     writer.writeIfPresent(symbol) { writer.write($0) }
     try writer.writeIfPresent(dynamic) { try writer.write($0) }
     try writer.writeIfPresent(words) { try writer.write($0) }
+    writer.writeIfPresent(isDimmed) { writer.write($0) }
     writer.writeIfPresent(lift) { writer.write($0) }
     try writer.writeIfPresent(hanForms) { try writer.write($0) }
   }
@@ -74,6 +75,7 @@ extension TextRun: DirectlyWritten {
     run.symbol = try reader.ifPresent { try reader.text() }
     run.dynamic = try reader.ifPresent { try reader.read(DynamicText.self) }
     run.words = try reader.ifPresent { try reader.read(TimeWords.self) }
+    run.isDimmed = try reader.ifPresent { try reader.truth() }
     run.lift = try reader.ifPresent { try reader.double() }
     run.hanForms = try reader.ifPresent { try reader.read(HanForms.self) }
     return run

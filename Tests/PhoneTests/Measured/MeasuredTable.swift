@@ -131,6 +131,18 @@ struct MeasuredStage {
     throw NotDrawn()
   }
 
+  /// The bar at the lower edge of a Lock Screen.
+  func bar(on model: String, _ system: Double) throws -> Rect {
+    try #require(try stage(model, system).layer(.indicator)).frame
+  }
+
+  /// The line below the status icons of a Lock Screen.
+  func grip(on model: String, _ system: Double) throws -> Rect {
+    let layer = try #require(try stage(model, system).layer(.statusBar))
+    guard case .fill(.rounded(let line, _, _), _)? = layer.content.last else { throw NotDrawn() }
+    return line.offset(x: layer.frame.x, y: layer.frame.y)
+  }
+
   func gap(_ name: String) throws -> Double {
     let picture = try picture(name, .expanded, device("iPhone 16"))
     var frames: [Rect] = []
@@ -157,7 +169,7 @@ struct MeasuredStage {
 
 extension MeasuredLength {
   static let all: [MeasuredLength] =
-    sensors + compact + minimal + expanded + gaps + cards + clocks + icons + views
+    sensors + compact + minimal + expanded + gaps + cards + clocks + icons + lines + views
 
   /// Date and clock of the Lock Screen: the first two pictures have flat letters to read them from.
   private static let clocks: [MeasuredLength] = [
@@ -191,6 +203,36 @@ extension MeasuredLength {
       measured: place
     ) { try $0.battery(on: "iPhone 16 Pro", 18)[keyPath: path] }
   }
+
+  /// The bar at the lower edge of a Lock Screen, and the line below its status icons.
+  private static let lines: [MeasuredLength] =
+    [
+      ("iPhone 17 Pro", 26.0, "402, iOS 26", 144.0), ("iPhone 17 Pro Max", 26, "440, iOS 26", 157),
+      ("iPhone 14 Pro", 16, "393, iOS 16", 140),
+    ].map { model, system, screen, width in
+      MeasuredLength(
+        what: "Lock Screen, the bar's width", screen: screen, source: .simulator, measured: width
+      ) { try $0.bar(on: model, system).width }
+    }
+    + [
+      ("iPhone 17 Pro", "402, iOS 26", 303.7, 351.3, 47.0),
+      ("iPhone 17 Pro Max", "440, iOS 26", 329.7, 382, 47.3),
+    ].flatMap { model, screen, left, right, top in
+      [
+        MeasuredLength(
+          what: "Lock Screen, left end of the line below the icons", screen: screen,
+          source: .simulator, measured: left
+        ) { try $0.grip(on: model, 26).minX },
+        MeasuredLength(
+          what: "Lock Screen, right end of the line below the icons", screen: screen,
+          source: .simulator, measured: right
+        ) { try $0.grip(on: model, 26).maxX },
+        MeasuredLength(
+          what: "Lock Screen, top of the line below the icons", screen: screen,
+          source: .simulator, measured: top
+        ) { try $0.grip(on: model, 26).minY },
+      ]
+    }
 
   private static let sensors: [MeasuredLength] = [
     ("iPhone 16", "393", 134.0, 125.0, 11.33), ("iPhone 17", "402", 138.33, 125.33, 14),

@@ -70,6 +70,18 @@ struct SceneTests {
     #expect(old.outline.content == "It was stopped." && old.outline.children == [outline])
   }
 
+  @Test func `a display that goes to sleep counts for three seconds`() throws {
+    let (phone, _) = try phone()
+    try phone.simulator.set("device", to: .string("iPhone 17 Pro"))
+    #expect(!phone.simulator.scene().0.isCounting)
+    phone.simulator.send(.person(.lock))
+    phone.simulator.settle()
+    #expect(phone.simulator.place == .alwaysOn && phone.simulator.scene().0.isCounting)
+    phone.time.real += Guess.sleepingTicks
+    let asleep = phone.simulator.scene().0
+    #expect(!asleep.isCounting && asleep.standingSince != nil)
+  }
+
   @Test func `a locked phone waits for its cards, and not for the island that nobody sees`() throws
   {
     let (phone, activity) = try phone()

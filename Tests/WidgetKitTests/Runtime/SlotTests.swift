@@ -382,6 +382,50 @@ private struct ParcelBundle: WidgetBundle {
     #expect(values(slot).colorScheme == scheme)
   }
 
+  @Test(arguments: [(Slot.lockScreen, 25.0, false), (.lockScreen, 26, true), (.small, 26, false)])
+  func `since iOS 26 the card is dark on a light phone, too`(
+    slot: Slot, system: Double, isDark: Bool
+  ) {
+    var environment = WidgetEnvironment(now: 0)
+    environment.appearance = .light
+    var room = SlotRoom(slot: slot, width: 374, minHeight: 0, maxHeight: 160)
+    room.systemVersion = system
+    let values = EnvironmentValues(environment, room)
+    #expect((values.colorScheme == .dark) == isDark)
+    let orange = Color.orange.resolve(in: values)
+    if isDark { #expect(abs(orange.green * 255 - 146) < 1.5 && abs(orange.blue * 255 - 48) < 1.5) }
+    // What a widget says of itself goes before.
+    var own = values
+    own.colorScheme = .light
+    #expect(own.colorScheme == .light)
+  }
+
+  @Test func `a running timer's text says that it is shown on a dimmed display`() throws {
+    func run(isDimmed: Bool) throws -> TextRun {
+      var environment = WidgetEnvironment(now: 1_000)
+      environment.isDimmed = isDimmed
+      let drawing = SlotDrawing.card(
+        { AnyView(Text(Date(timeIntervalSince1970: 0), style: .timer)) },
+        room: SlotRoom(slot: .lockScreen, width: 300, minHeight: 0, maxHeight: 160),
+        environment: environment)
+      func lines(_ items: [DisplayItem]) -> [TextLine] {
+        items.flatMap { item -> [TextLine] in
+          switch item {
+          case .text(let line): [line]
+          case .group(let group): lines(group.items)
+          case .view(let view): lines(view.items)
+          default: []
+          }
+        }
+      }
+      return try #require(lines(drawing.drawn().picture.list.items).first?.runs.first)
+    }
+    #expect(try run(isDimmed: true).string(at: 13_620) == "3:47:--")
+    #expect(try run(isDimmed: false).string(at: 13_620) == "3:47:00")
+    // Layout measures the digits that a lit display shows.
+    #expect(try run(isDimmed: true).width == run(isDimmed: false).width)
+  }
+
   @Test func `the Always-On display has the dark scheme and says that its luminance is low`() {
     let dimmed = values(.lockScreen) { $0.isDimmed = true }
     #expect(dimmed.colorScheme == .dark)

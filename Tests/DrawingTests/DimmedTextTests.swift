@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Drawing
+
+@Suite("Text on a dimmed display")
+struct DimmedTextTests {
+  @Test(arguments: [
+    (DynamicText.timer(0), 12_620.0, "3:30:--"), (.timer(0), 802, "13:--"),
+    (.timer(100), 93, "0:--"),
+    (
+      .timerInterval(start: 0, end: 9_000, pause: nil, countsDown: true, showsHours: false), 4_500,
+      "75:--"
+    ),
+    (.clock(DynamicClock(start: 0, end: nil, countsDown: false)), 12_620, "3:30:--"),
+    (.clock(DynamicClock(start: 0, end: nil, countsDown: false, maxFieldCount: 2)), 12_620, "3:30"),
+    (
+      .clock(DynamicClock(start: 0, end: nil, countsDown: false, fractionDigits: 2)), 65.25,
+      "1:--.--"
+    ),
+    (.distance(0, DistanceForm(units: [4, 5, 6], maxFieldCount: 3)), 12_620, "3:30:--"),
+  ])
+  func `dashes stand for the seconds of a clock that runs`(
+    text: DynamicText, now: Double, expected: String
+  ) {
+    #expect(text.dimmedString(at: now) == expected)
+  }
+
+  @Test(arguments: [
+    (DynamicText.relative(0), 802.0, "13 min"), (.relative(0), 22, "-- sec"),
+    (.relative(0), 7_500, "2 hr, 5 min"), (.relative(1_000), 198, "13 min"),
+    (.offset(0), 802, "+13 minutes"), (.offset(0), 22, "+-- seconds"),
+    (.distance(0, DistanceForm()), 802, "13 minutes"),
+    (.distance(0, DistanceForm()), 22, "-- seconds"),
+    (.distance(1_000, DistanceForm()), 198, "-13 minutes"),
+    (.distance(0, DistanceForm(units: [4, 6])), 4_402, "1 hour"),
+    (.distance(0, DistanceForm(units: [6])), 802, "--- seconds"),
+    (.distance(0, DistanceForm(units: [4, 5])), 4_402, "1 hour, 13 minutes"),
+  ])
+  func `seconds are left out where larger units tell enough`(
+    text: DynamicText, now: Double, expected: String
+  ) {
+    #expect(text.dimmedString(at: now) == expected)
+  }
+
+  @Test func `a timer that is paused or has run out keeps its digits`() {
+    let paused = DynamicText.timerInterval(
+      start: 0, end: 300, pause: 60, countsDown: true, showsHours: true)
+    #expect(paused.dimmedString(at: 200) == "4:00")
+    let over = DynamicText.timerInterval(
+      start: 0, end: 300, pause: nil, countsDown: false, showsHours: true)
+    #expect(over.dimmedString(at: 400) == "5:00")
+    #expect(over.nextDimmedChange(after: 400) == nil)
+  }
+
+  @Test func `digits of another language become dashes, too`() {
+    var words = TimeWords.english
+    words.zero = 0x660
+    #expect(DynamicText.timer(0).dimmedString(at: 802, words) == "١٣:--")
+  }
+
+  @Test func `a time that the widget's process writes has dashes where it changes each second`() {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = DynamicText.written(
+      WrittenTimes(from: 3_605) { now in
+        let seconds = Int(now)
+        return "at \(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60)) h"
+      })
+    #expect(clock.dimmedString(at: 3_605) == "at 1:00:-- h")
+    #expect(clock.nextDimmedChange(after: 3_605) == 3_660)
+    let minutes = DynamicText.written(
+      WrittenTimes(from: 3_605) { "\(Int($0 - 3_605) / 60) minutes" })
+    #expect(minutes.dimmedString(at: 3_690) == "1 minutes")
+  }
+
+  @Test func `what is hidden changes nothing before the minute is over`() {
+    #expect(DynamicText.timer(0).nextDimmedChange(after: 802) == 840)
+    #expect(DynamicText.relative(0).nextDimmedChange(after: 802) == 840)
+    #expect(DynamicText.timer(1_000).nextDimmedChange(after: 198) == 221)
+  }
+
+  @Test func `dashes take the room of the digits that they hide`() throws {
+    var run = TextRun(
+      "", face: Face(size: 30), paint: .color(.white), x: 0, width: 116, dynamic: .timer(0))
+    func line(isDimmed: Bool?) throws -> TextRun {
+      run.isDimmed = isDimmed
+      let line = TextLine(
+        frame: Rect(x: 0, y: 0, width: 130, height: 36), baseline: 29, runs: [run],
+        alignment: .center)
+      return try #require(line.resolved(at: 12_620).runs.first)
+    }
+    let (lit, dimmed) = (try line(isDimmed: nil), try line(isDimmed: true))
+    #expect(lit.text == "3:30:20" && dimmed.text == "3:30:--")
+    #expect(lit.x == dimmed.x && lit.width == dimmed.width)
+  }
+}
