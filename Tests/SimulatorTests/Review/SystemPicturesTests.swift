@@ -11,11 +11,16 @@ import WidgetProtocol
 private final class RememberingWidget: WidgetRunner {
   private(set) var states: Set<String> = []
   private(set) var wasAskedForStale = false
+  /// Of light cards and of dark ones.
+  private(set) var cardSystems: [WidgetEnvironment.Appearance: Set<Double>] = [:]
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard case .render(let render) = request else { return reply(.described([])) }
     states.insert(render.state)
     if render.isStale { wasAskedForStale = true }
+    if render.room.slot == .lockScreen {
+      cardSystems[render.environment.appearance, default: []].insert(render.room.systemVersion)
+    }
     reply(.rendered(.text("x", in: render.room)))
   }
 
@@ -41,6 +46,12 @@ struct SystemPicturesTests {
     let widget = asked("AlarmAttributes<Cook>")
     #expect(widget.states == [counting.compact])
     #expect(!widget.wasAskedForStale)
+  }
+
+  @Test func `a light card is one of an earlier iOS, since those of iOS 26 are dark`() {
+    let widget = asked("CookAttributes")
+    #expect(widget.cardSystems[.dark] == [DeviceModel.standard.systemVersion])
+    #expect(widget.cardSystems[.light]?.allSatisfy { $0 < SlotRoom.darkCardSystem } == true)
   }
 
   @Test func `a state that reads the same in another type is the widget's`() {
