@@ -139,7 +139,12 @@ struct GalleryTests {
     #expect(CurlWriting.ready(for: row, source.snapshot()).contains("content-state"))
     _ = source.perform(.update(activity: row.id, state: 1))
     let state = try #require(source.snapshot().activities.first?.activity.state.value)
-    #expect(state["ready"]?.double == tea.now - 5)
+    // An app that reads an `Int` takes no fraction.
+    #expect(tea.now != tea.now.rounded(.down))
+    #expect(state["ready"]?.double == tea.now.rounded(.down) - 5)
+    _ = source.perform(.start(app: app.id, state: 0))
+    let started = try #require(source.snapshot().activities.last?.activity.state.value)
+    #expect(started["ready"]?.double == tea.now.rounded(.down) + 60)
   }
 
   @Test func `arrows scroll the payload, and while the ruler is on they leave it where it is`()
