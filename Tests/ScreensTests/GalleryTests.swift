@@ -280,10 +280,11 @@ struct GalleryTests {
     push.presentation = true
     world.model.forgetPictures(after: push)
     #expect(counts() == all)
-    for change in [\SimulatorChange.apps, \.settings] {
+    var (app, setting) = (SimulatorChange(), SimulatorChange())
+    app.apps = ["com.example.match"]
+    setting.settings = true
+    for news in [app, setting] {
       world.draw()
-      var news = SimulatorChange()
-      news[keyPath: change] = true
       world.model.forgetPictures(after: news)
       #expect(counts().allSatisfy { $0 == 0 })
     }

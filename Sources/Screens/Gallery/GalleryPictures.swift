@@ -124,7 +124,7 @@ extension AppModel {
 
   /// Forgets the pictures that a change makes stale: those of another widget or icon, or in another language.
   public mutating func forgetPictures(after change: SimulatorChange) {
-    if change.apps || change.settings { forgetPictures() }
+    if !change.apps.isEmpty || change.settings { forgetPictures() }
   }
 
   /// Forgets all pictures.
