@@ -58,7 +58,7 @@ extension AppModel {
     var lines = [
       "\(title). \(count) \(count == 1 ? "entry" : "entries"). Arrows choose, Enter takes, Escape goes back."
     ]
-    if menu.isSearch || !menu.filter.isEmpty { lines.append("Search: \(menu.filter)") }
+    if menu.takesText { lines.append("Search: \(menu.filter)") }
     if items.isEmpty { lines.append(emptiness(of: menu, snapshot)) }
     for index in items.indices.dropFirst(max(0, menu.selected - 2)).prefix(12) {
       let item = items[index]
