@@ -5,6 +5,7 @@ extension AppModel {
   public mutating func handle(_ input: Input, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     let intents: [Intent]
     if isTooSmall { return handleUnseen(input, snapshot, at: time) }
+    if screen == .gallery { touchGallery(input) }
     switch input {
     case .key(let key):
       notice = nil
@@ -24,6 +25,15 @@ extension AppModel {
     }
     for case .start(let app, _) in intents { awaited.expect(app, at: time) }
     return intents
+  }
+
+  /// Notes that a person goes on from what the gallery shows.
+  private mutating func touchGallery(_ input: Input) {
+    switch input {
+    case .key: gallery.isTouched = true
+    case .mouse(let mouse): gallery.isTouched = gallery.isTouched || mouse.kind != .drag
+    case .paste, .focus: break
+    }
   }
 
   /// Handles an input while the window is too small to show what it would do: one can leave, and nothing else.

@@ -147,6 +147,7 @@ extension AppModel {
   }
 
   private mutating func galleryReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
+    if !gallery.isTouched { gallery.look = nil }
     guard let app = galleryApp(snapshot), !app.states.isEmpty else {
       return ["No app with states is here."]
     }
