@@ -345,4 +345,28 @@ struct GalleryTests {
       #expect(world.text.contains("←→ 1 of") == isCounted, "\(columns) columns")
     }
   }
+
+  @Test func `the keys for both ends scroll the JSON that is read, and leave the state`() throws {
+    let world = try World(columns: 80, rows: 24, apps: ["Match"])
+    var app = World.app("Match")
+    app.folder.states[1].value = ["list": .array((1...60).map { ["number": .int($0)] })]
+    world.simulator.install(app)
+    world.press("2", "j", "w")
+    world.draw()
+    #expect(world.model.gallery.pane == .json)
+    let text = { (world: World) in world.text.split(separator: "\n").dropFirst(3).first ?? "" }
+    let top = text(world)
+    world.press(Key(.end))
+    world.draw()
+    let last = world.model.gallery.jsonScroll
+    #expect(last > 0 && last < 100 && text(world) != top)
+    world.press("j")
+    world.draw()
+    #expect(world.model.gallery.jsonScroll == last)
+    world.press(Key(.home))
+    #expect(text(world) == top && world.model.gallery.row == 1)
+    world.press("G", "G", "G", Key(.pageDown))
+    world.draw()
+    #expect(world.model.gallery.jsonScroll == last)
+  }
 }

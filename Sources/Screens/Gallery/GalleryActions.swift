@@ -49,6 +49,9 @@ extension AppModel {
     case .left: gallery.column = max(0, gallery.column - 1)
     case .right: gallery.column += 1
     case .nextPane, .previousPane: gallery.pane = readsJSON ? .states : .json
+    case .first where readsJSON: gallery.jsonScroll = 0
+    // The drawing bounds it.
+    case .last where readsJSON: gallery.jsonScroll = .max / 2
     case .back:
       if readsJSON { gallery.pane = .states } else { screen = .phone }
     case .nextApp: showNextApp(after: app, &look, snapshot)
