@@ -112,6 +112,8 @@ extension AppModel {
   private func isAlwaysShown(_ action: Action, _ snapshot: Snapshot) -> Bool {
     switch action {
     case .help, .quit: true
+    // Nothing else says how one leaves another device for the phone.
+    case .back: screen == .phone && phone.device != nil
     case .pauseClock, .nextMoment: snapshot.scenario == .plays
     case .playAgain: snapshot.scenario == .isOver
     default: false
