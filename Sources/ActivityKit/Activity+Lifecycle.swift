@@ -27,8 +27,8 @@ extension Activity {
     _ attributes: Attributes, _ content: ActivityContent<ContentState>, _ pushType: PushType?,
     style: ActivityStyle = .standard, alert: AlertConfiguration? = nil, at date: Date? = nil
   ) throws -> Activity<Attributes> {
-    let attributesData = try JSONEncoder().encode(attributes)
-    let stateData = try JSONEncoder().encode(content.state)
+    let attributesData = try JSONEncoder.ofContent.encode(attributes)
+    let stateData = try JSONEncoder.ofContent.encode(content.state)
     let center = ActivityCenter.shared
     let record = try center.start(
       ActivityCenter.Start(
@@ -71,7 +71,7 @@ extension Activity {
   private func replace(
     _ content: ActivityContent<ContentState>, _ alert: AlertConfiguration?, timestamp: Date?
   ) {
-    guard let data = try? JSONEncoder().encode(content.state) else { return }
+    guard let data = try? JSONEncoder.ofContent.encode(content.state) else { return }
     center.update(
       id,
       ActivityCenter.Update(
@@ -108,7 +108,7 @@ extension Activity {
     timestamp: Date?
   ) {
     center.end(
-      id, state: content.flatMap { try? JSONEncoder().encode($0.state) },
+      id, state: content.flatMap { try? JSONEncoder.ofContent.encode($0.state) },
       dismissal: policy.date, timestamp: timestamp)
   }
 
@@ -119,5 +119,14 @@ extension Activity {
     await end(
       contentState.map { ActivityContent(state: $0, staleDate: nil) },
       dismissalPolicy: dismissalPolicy)
+  }
+}
+
+extension JSONEncoder {
+  /// The encoder of attributes and states: one value is always the same text, so that recordings can be compared.
+  package static var ofContent: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 }

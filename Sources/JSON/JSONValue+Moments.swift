@@ -6,7 +6,7 @@ extension JSONValue {
   ///
   /// Files that people write say `"@now+60"` for a UNIX time, `"@millis+60"` for one in milliseconds and `"@date-120"` for
   /// what Swift's `Date` reads, all with a distance in seconds, so that a sample never goes out of date; what a push
-  /// carries are numbers.
+  /// carries are numbers. UNIX times are whole, since apps read them as an `Int`; a `Date` may have a fraction.
   public func resolvingMoments(at now: Double) -> JSONValue {
     switch self {
     case .string(let text):
@@ -29,14 +29,17 @@ extension JSONValue {
   }
 
   private static func moment(_ text: String, _ now: Double) -> Double? {
-    let epochs = [("@now", 0.0, 1.0), ("@millis", 0.0, 1000.0), ("@date", secondsBeforeDate, 1.0)]
-    for (word, epoch, unit) in epochs where text.hasPrefix(word) {
+    let whole = now.rounded(.down)
+    let words = [
+      ("@now", whole, 1.0), ("@millis", whole, 1000.0), ("@date", now - secondsBeforeDate, 1.0),
+    ]
+    for (word, start, unit) in words where text.hasPrefix(word) {
       let rest = text.dropFirst(word.count)
-      if rest.isEmpty { return (now - epoch) * unit }
+      if rest.isEmpty { return start * unit }
       guard rest.first == "+" || rest.first == "-", let distance = Double(rest),
         distance.isFinite
       else { return nil }
-      return (now - epoch + distance) * unit
+      return (start + distance) * unit
     }
     return nil
   }

@@ -229,7 +229,10 @@ final class AppDriver {
     isAnswerDue = true
     draw()
     do {
-      model.tellUntilKey("Written to \(try export(look, excerpt))", severity: .good)
+      let file = try export(look, excerpt)
+      model.tellUntilKey(
+        (["Written to \(file.path)"] + file.lacks).joined(separator: "; "),
+        severity: file.lacks.isEmpty ? .good : .warning)
     } catch {
       tell("The \(what) could not be written: \(error)", .bad)
     }

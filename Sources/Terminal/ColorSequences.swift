@@ -62,6 +62,10 @@ struct ColorSequences {
       UInt8(ascii: "C") where isControl, UInt8(ascii: "D") where isControl:
       // Moving shows nothing.
       result += sequence
+    case UInt8(ascii: "b") where isControl:
+      // The glyph before it comes again, in the look in which it was written. A terminal repeats nothing where
+      // another sequence stands between the two.
+      result += sequence
     case UInt8(ascii: "K") where isControl, UInt8(ascii: "X") where isControl:
       // Erasing in a line fills with the ground.
       settle(isBlank: wanted.hidesInk, into: &result)

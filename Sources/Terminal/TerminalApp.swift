@@ -7,6 +7,16 @@ import Simulator
 /// The terminal app: screens of a simulator on the terminal that this process runs in.
 @MainActor
 public enum TerminalApp {
+  /// A file that was written.
+  public struct WrittenFile: Hashable, Sendable {
+    public var path: String
+    /// What is not in it as it should be, each in a sentence.
+    public var lacks: [String]
+
+    /// Creates a file by its path; `lacks` is empty for one that is whole.
+    public init(path: String, lacks: [String] = []) { (self.path, self.lacks) = (path, lacks) }
+  }
+
   /// What is asked for on the command line.
   public struct Options {
     /// `--color`; nil detects.
@@ -18,8 +28,8 @@ public enum TerminalApp {
     public var graphics = GraphicsWish.auto
     public var model = AppModel.Options()
     public var environment = ProcessInfo.processInfo.environment
-    /// Writes an app's gallery, or a picture of it, to a file and gives its path; nil where that is not offered.
-    public var export: (@MainActor (GalleryLook, GalleryExcerpt) throws -> String)?
+    /// Writes an app's gallery, or a picture of it, to a file; nil where that is not offered.
+    public var export: (@MainActor (GalleryLook, GalleryExcerpt) throws -> WrittenFile)?
     /// Begins the scenario that is watched anew and gives its simulator, which takes the place of the one before; nil
     /// where none is played.
     public var restart: (@MainActor () -> RunningSimulator?)?

@@ -123,4 +123,9 @@ struct JSONValueTests {
         "9007199254740992.0",
       ])
   }
+
+  @Test func `UNIX times are whole between two seconds, and a date keeps the fraction`() {
+    let moments: JSONValue = ["@now+5", "@now", "@millis-1", "@date+978307200"]
+    #expect(moments.resolvingMoments(at: 100.75).compact == "[105,100,99000,100.75]")
+  }
 }

@@ -223,13 +223,13 @@ struct EventLineTests {
   @Test func `a scenario's moments count from its start, in the unit that the place reads`() throws
   {
     let read = try scenario(
-      #"{"at":10,"to":"final","push":{"aps":{"timestamp":"@now","kickoff":"@date-60","x":"@noon"}}}"#
+      #"{"at":10,"to":"final","push":{"aps":{"timestamp":"@now","kickoff":"@date-60","x":"@noon","end":"@millis+1"}}}"#
     )
     guard case .push(let arrival) = read.line.event else { throw Finding("line-malformed") }
     #expect(read.line.time == 1_800_000_010)
     #expect(
       String(decoding: arrival.push.body, as: UTF8.self)
-        == #"{"aps":{"timestamp":1800000010,"kickoff":821692750,"x":"@noon"}}"#)
+        == #"{"aps":{"timestamp":1800000010,"kickoff":821692750,"x":"@noon","end":1800000011000}}"#)
   }
 
   @Test func `the short form of an update is a push with the time's own timestamp`() throws {

@@ -107,4 +107,25 @@ struct GalleryPlaceTests {
     row = place.row(row, in: two)
     #expect(row == 1)
   }
+
+  @Test func `of several widgets that are compiled the first is shown, whichever is ready first`()
+    throws
+  {
+    for isAccessible in [false, true] {
+      var options = AppModel.Options()
+      (options.startsInGallery, options.isAccessible) = (true, isAccessible)
+      let world = try World(columns: 120, rows: 40, apps: [], options: options)
+      let (ride, match) = (World.app("Ride"), World.app("Match"))
+      world.simulator.install(ride)
+      #expect(world.text.contains("Ride"))
+      world.simulator.install(match, before: [try #require(ride.widget)])
+      #expect(
+        world.text.contains("Match") && world.model.gallery.look?.bundle == match.folder.bundle)
+      // Who has chosen stays there.
+      world.press(Key(.down))
+      world.simulator.install(World.app("Zoo"), before: [try #require(match.widget)])
+      world.draw()
+      #expect(world.model.gallery.look?.bundle == match.folder.bundle)
+    }
+  }
 }

@@ -139,7 +139,12 @@ struct GalleryTests {
     #expect(CurlWriting.ready(for: row, source.snapshot()).contains("content-state"))
     _ = source.perform(.update(activity: row.id, state: 1))
     let state = try #require(source.snapshot().activities.first?.activity.state.value)
-    #expect(state["ready"]?.double == tea.now - 5)
+    // An app that reads an `Int` takes no fraction.
+    #expect(tea.now != tea.now.rounded(.down))
+    #expect(state["ready"]?.double == tea.now.rounded(.down) - 5)
+    _ = source.perform(.start(app: app.id, state: 0))
+    let started = try #require(source.snapshot().activities.last?.activity.state.value)
+    #expect(started["ready"]?.double == tea.now.rounded(.down) + 60)
   }
 
   @Test func `arrows scroll the payload, and while the ruler is on they leave it where it is`()
@@ -275,10 +280,11 @@ struct GalleryTests {
     push.presentation = true
     world.model.forgetPictures(after: push)
     #expect(counts() == all)
-    for change in [\SimulatorChange.apps, \.settings] {
+    var (app, setting) = (SimulatorChange(), SimulatorChange())
+    app.apps = ["com.example.match"]
+    setting.settings = true
+    for news in [app, setting] {
       world.draw()
-      var news = SimulatorChange()
-      news[keyPath: change] = true
       world.model.forgetPictures(after: news)
       #expect(counts().allSatisfy { $0 == 0 })
     }
@@ -338,5 +344,29 @@ struct GalleryTests {
       world.press("2")
       #expect(world.text.contains("←→ 1 of") == isCounted, "\(columns) columns")
     }
+  }
+
+  @Test func `the keys for both ends scroll the JSON that is read, and leave the state`() throws {
+    let world = try World(columns: 80, rows: 24, apps: ["Match"])
+    var app = World.app("Match")
+    app.folder.states[1].value = ["list": .array((1...60).map { ["number": .int($0)] })]
+    world.simulator.install(app)
+    world.press("2", "j", "w")
+    world.draw()
+    #expect(world.model.gallery.pane == .json)
+    let text = { (world: World) in world.text.split(separator: "\n").dropFirst(3).first ?? "" }
+    let top = text(world)
+    world.press(Key(.end))
+    world.draw()
+    let last = world.model.gallery.jsonScroll
+    #expect(last > 0 && last < 100 && text(world) != top)
+    world.press("j")
+    world.draw()
+    #expect(world.model.gallery.jsonScroll == last)
+    world.press(Key(.home))
+    #expect(text(world) == top && world.model.gallery.row == 1)
+    world.press("G", "G", "G", Key(.pageDown))
+    world.draw()
+    #expect(world.model.gallery.jsonScroll == last)
   }
 }

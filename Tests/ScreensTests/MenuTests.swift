@@ -220,4 +220,36 @@ struct MenuTests {
     let cursor = try #require(world.draw().cursor)
     #expect(world.frame?.grid[cursor.column - 1, cursor.row].glyph == "z")
   }
+
+  @Test func `what is typed behind / finds a switch, and flips none on the way`() throws {
+    let world = try World()
+    world.press("s")
+    #expect(world.text.contains("/ find"))
+    let before = world.source.switches
+    world.press("j", "j", "/")
+    #expect(world.text.contains("type to search") && !world.text.contains("/ find"))
+    for letter in "lost q" { world.press(.character(letter)) }
+    #expect(world.model.topMenu?.filter == "lost q")
+    for _ in 0..<2 { world.press(Key(.backspace)) }
+    let found = world.model.items(of: try #require(world.model.topMenu), world.snapshot).items
+    #expect(found.map(\.title) == ["Lost pushes"])
+    #expect(world.source.switches == before && !world.simulator.phone.device.isOffline)
+    // Without a letter the keys are keys again, and then the list closes.
+    for _ in 0..<5 { world.press(Key(.backspace)) }
+    #expect(world.model.topMenu?.takesText == false)
+    world.press(Key(.backspace))
+    #expect(world.model.menus.isEmpty)
+  }
+
+  @Test func `a letter flips no switch, and Enter does`() throws {
+    let world = try World()
+    let before = world.source.switches
+    world.press("s", " ", "l")
+    #expect(world.source.switches == before && world.model.topMenu?.filter == "l")
+    world.press(.escape, "s", "j", "j", "k", "k", .enter)
+    #expect(world.simulator.phone.device.isOffline)
+    // In other lists it goes on, as to the right.
+    world.press(.escape, "a", "l")
+    #expect(world.model.menus.count == 2)
+  }
 }

@@ -77,4 +77,12 @@ struct PlayedScenarioTests {
     #expect(model.phone.hasRuler && model.screen == .pushes && model.ringsBell)
     #expect(model.phone.activity == nil && model.notice == nil)
   }
+
+  @Test func `on another device there is room for the way back to the phone`() throws {
+    let world = try world(columns: 80)
+    world.press("v")
+    #expect(keys(world).contains("Esc phone"), "\(keys(world))")
+    #expect(keys(world).contains("p pause  n next event"))
+    #expect(keys(world).contains("? help  q quit"))
+  }
 }

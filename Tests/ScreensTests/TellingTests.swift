@@ -2,6 +2,7 @@ import Canvas
 import Drawing
 import Findings
 import JSON
+import Simulator
 import Testing
 
 @testable import Screens
@@ -145,5 +146,42 @@ struct TellingTests {
     }
     #expect(AppModel.spoken(row(["bitmap"])) == "crest-harbour, Harbour")
     #expect(AppModel.spoken(row(["bitmap", "accessibilityHidden", "decorative"])) == "Harbour")
+  }
+
+  @Test
+  func `why pictures of a state failed is taken back with the app's next build, in every look`()
+    throws
+  {
+    var options = AppModel.Options()
+    options.startsInGallery = true
+    let world = try World(apps: ["Match", "Ride"], options: options)
+    func install(_ title: String, failing: Bool) {
+      let widget = PlainWidget()
+      if failing {
+        widget.failure = Finding(
+          "decode-key", path: "state.score", sentence: "\(title) reads a number", severity: .error)
+      }
+      world.simulator.install(SimulatedApp(World.app(title).folder, widget: widget))
+      // As at the end of a pass of the loop.
+      world.simulator.settle()
+      world.model.forgetPictures()
+    }
+    install("Match", failing: true)
+    install("Ride", failing: true)
+    world.draw()
+    world.press("]")
+    world.draw()
+    #expect(world.snapshot.findings.count == 2)
+    world.press("]", "d")
+    world.draw()
+    install("Match", failing: false)
+    #expect(world.text.contains("light"))
+    #expect(world.snapshot.findings.map(\.sentence) == ["Ride reads a number"])
+    // What still fails is told anew.
+    install("Ride", failing: true)
+    #expect(world.snapshot.findings.isEmpty)
+    world.press("]")
+    world.draw()
+    #expect(world.snapshot.findings.map(\.sentence) == ["Ride reads a number"])
   }
 }

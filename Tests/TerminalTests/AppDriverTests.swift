@@ -43,10 +43,10 @@ struct AppDriverTests {
     #expect(!window.isRaw && !window.screen.modes.contains(1049))
   }
 
-  @Test
-  func `that a sheet is written is told before it begins, and where it is after it`()
-    throws
-  {
+  @Test(arguments: [[], ["one is missing"]])
+  func `that a sheet is written is told before it begins, where it is and what it lacks after it`(
+    lacks: [String]
+  ) throws {
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
@@ -64,7 +64,7 @@ struct AppDriverTests {
       isTold = window.was(told: "Writing")
       usleep(50_000)
       written = EventLoop.monotonicNow
-      return "sheet.html"
+      return TerminalApp.WrittenFile(path: "sheet.html", lacks: lacks)
     }
     options.onStart = { _ in
       driver?.export(.sheet(.html), of: GalleryLook(bundle: ""))
@@ -77,7 +77,10 @@ struct AppDriverTests {
     #expect(driver?.run() == 0)
     #expect(isTold)
     let told = try #require(notice)
-    #expect(told.text == "Written to sheet.html")
+    #expect(
+      told.text
+        == (lacks.isEmpty ? "Written to sheet.html" : "Written to sheet.html; one is missing"))
+    #expect(told.look == (lacks.isEmpty ? NoticeSeverity.good : .warning).look)
     // A path is read, and typed elsewhere, for as long as it takes.
     #expect(told.until == .infinity && written > 0)
   }

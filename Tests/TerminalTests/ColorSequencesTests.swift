@@ -31,6 +31,9 @@ struct ColorSequencesTests {
     ("\u{1B}[1;2;4;31ma\u{1B}[m\u{1B}[2;31mb", "E[1;2;4;31maE[22;24;2mbE[m"),
     ("\u{1B}[31ma\u{1B}[39;49m\u{1B}[37m\u{1B}[40m", "E[31maE[m"),
     ("a\u{1B}(Bb\u{1B}(Bc", "aE(Bbc"),
+    // A glyph that comes again, which nothing may stand before.
+    ("\u{1B}[37;40m \u{1B}[33;40m \u{1B}[9b\u{1B}[33;40mx", "E[40m  E[9bE[33mxE[m"),
+    ("\u{1B}[31m-\u{1B}[9b\u{1B}[32m-", "E[31m-E[9bE[32m-E[m"),
     // The ink where a line is erased.
     ("\u{1B}[31;41m\u{1B}[K", "E[41mE[KE[m"), ("\u{1B}[31m\u{1B}[9X\u{1B}[32ma", "E[9XE[32maE[m"),
   ])

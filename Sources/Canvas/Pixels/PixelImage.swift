@@ -30,6 +30,27 @@ extension PixelImage {
     }
     self.init(width: width, height: height, bytes: plain)
   }
+
+  /// Returns the picture in the middle of one that is at least as large, which has the colour of its first pixel
+  /// around it.
+  public func centred(width: Int, height: Int) -> PixelImage {
+    guard width > self.width || height > self.height, bytes.count >= 4 else { return self }
+    let (columns, rows) = (max(width, self.width), max(height, self.height))
+    let ground = Array(bytes[..<4])
+    let (left, top) = ((columns - self.width) / 2, (rows - self.height) / 2)
+    var result: [UInt8] = []
+    result.reserveCapacity(columns * rows * 4)
+    func fill(_ count: Int) { for _ in 0..<count { result += ground } }
+    fill(top * columns)
+    for row in 0..<self.height {
+      fill(left)
+      let first = row * self.width * 4
+      result += bytes[first..<first + self.width * 4]
+      fill(columns - left - self.width)
+    }
+    fill((rows - top - self.height) * columns)
+    return PixelImage(width: columns, height: rows, bytes: result)
+  }
 }
 
 /// What a painter made of a display list, in pixels.

@@ -98,7 +98,7 @@ extension RulerMark {
   }
 
   /// Where the mark is in the picture that shows it.
-  var shown: Rect { drawn ?? frame }
+  public var shown: Rect { drawn ?? frame }
 }
 
 extension TextPlacer {

@@ -13,6 +13,8 @@ final class FrameFolder: FrameOutlet {
   private var count = 0
   /// The names that this run wrote.
   private var written: Set<String> = []
+  /// How large pictures of pixels are, by their names: a phone that turns, or another card, has another size.
+  private var sizes: [String: (width: Int, height: Int)] = [:]
   private var fault: UsageError?
 
   init(
@@ -42,10 +44,13 @@ final class FrameFolder: FrameOutlet {
   func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
     count += 1
     let bytes: [UInt8]
+    var size: (Int, Int)?
     switch format {
     case .ansi: bytes = Array(painted.grid.ansi().utf8)
     case .cells: bytes = Array(SVG.document(painted.grid, cell: painted.cell).utf8)
-    case .png: bytes = painter.paint(list, at: time).image.png
+    case .png:
+      let image = painter.paint(list, at: time).image
+      (bytes, size) = (image.png, (image.width, image.height))
     case .svg:
       bytes = Array(VectorPicture.document(list, at: time, title: "\(count)").text.utf8)
     case .text, .plain, .html, .json, .gif, .asciicast: bytes = Array(painted.grid.text().utf8)
@@ -57,6 +62,7 @@ final class FrameFolder: FrameOutlet {
     do throws(UsageError) {
       try OutputFile.write(bytes, to: "\(path)/\(name)", fix: "choose another folder")
       written.insert(name)
+      sizes[name] = size
     } catch {
       fault = fault ?? error
     }
@@ -64,8 +70,24 @@ final class FrameFolder: FrameOutlet {
 
   func mark(_ text: String, at time: Double) {}
 
+  /// Lays pictures of pixels in the middle of one size that has room for all of them, as a film needs it. How large
+  /// that is only the last one tells.
+  private func giveOneSize() throws(UsageError) {
+    let width = sizes.values.map(\.width).max() ?? 0
+    let height = sizes.values.map(\.height).max() ?? 0
+    for (name, size) in sizes.sorted(by: { $0.key < $1.key }) where size != (width, height) {
+      let file = "\(path)/\(name)"
+      guard let bytes = FileManager.default.contents(atPath: file),
+        let image = try? PixelImage(png: Array(bytes))
+      else { continue }
+      try OutputFile.write(
+        image.centred(width: width, height: height).png, to: file, fix: "choose another folder")
+    }
+  }
+
   func finish(at time: Double) throws(UsageError) {
     if let fault { throw fault }
+    if showsMotion { try giveOneSize() }
     // Whoever makes a film of the folder would have the end of a longer one in it.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     where !written.contains(name) && FrameFolder.isFrame(name, format) {

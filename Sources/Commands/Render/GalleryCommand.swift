@@ -80,8 +80,8 @@ enum GalleryCommand {
     _ format: PictureFormat, _ console: Console
   ) {
     var places: [Finding: [String]] = [:]
-    for (place, finding) in contents.failures { places[finding, default: []].append(place) }
-    for (_, finding) in contents.failures {
+    for (_, place, finding) in contents.failures { places[finding, default: []].append(place) }
+    for (_, _, finding) in contents.failures {
       guard let all = places.removeValue(forKey: finding), let first = all.first else { continue }
       let more = all.count > 1 ? " and \(all.count - 1) more" : ""
       console.complain("error: \(subject.words(finding, of: first + more))\n")

@@ -4,6 +4,7 @@ import Foundation
 import Phone
 import Screens
 import Simulator
+import Terminal
 import WidgetProtocol
 
 /// Writes what the gallery of the terminal app shows to files: the `E` key.
@@ -14,11 +15,12 @@ enum GalleryExport {
     var description: String
   }
 
-  /// Writes a file beside the simulator's journal and gives its path: nobody asked for a file where they work.
+  /// Writes a file beside the simulator's journal, since nobody asked for a file where they work; gives its path, and
+  /// what the file lacks.
   static func write(
     _ excerpt: GalleryExcerpt, of look: GalleryLook, _ simulator: RunningSimulator,
     _ console: Console
-  ) throws -> String {
+  ) throws -> TerminalApp.WrittenFile {
     guard let app = simulator.app(bundle: look.bundle, activity: look.activity),
       let widget = app.widget
     else { throw Failure(description: "this app has no widget that can be drawn") }
@@ -30,12 +32,14 @@ enum GalleryExport {
     options.now = simulator.now
     let subject = WidgetSubject(
       folder: app.folder, runner: widget, now: options.now, loop: simulator.loop)
-    let (content, name) =
-      switch excerpt {
-      case .sheet(let format): try sheet(subject, options, format)
-      case .picture(let state, let presentation, let format):
-        try picture(state, presentation, look, subject, options, format)
-      }
+    let content: PictureContent
+    let name: String
+    var lacks: [String] = []
+    switch excerpt {
+    case .sheet(let format): (content, name, lacks) = try sheet(subject, options, format)
+    case .picture(let state, let presentation, let format):
+      (content, name) = try picture(state, presentation, look, subject, options, format)
+    }
     let folder = simulator.statePath ?? console.workingDirectory
     let path = "\(folder)/pictures/\(app.folder.name)-\(name)"
     do {
@@ -43,13 +47,13 @@ enum GalleryExport {
     } catch {
       throw Failure(description: error.sentence)
     }
-    return console.shortened(path)
+    return TerminalApp.WrittenFile(path: console.shortened(path), lacks: lacks)
   }
 
-  /// Returns every state in every presentation, and what the file is called behind the app's name.
+  /// Returns every state in every presentation, what the file is called behind the app's name, and what it lacks.
   private static func sheet(
     _ subject: WidgetSubject, _ options: PictureOptions, _ format: PictureFormat
-  ) throws -> (PictureContent, name: String) {
+  ) throws -> (PictureContent, name: String, lacks: [String]) {
     var options = options
     options.format = format
     let gallery = GalleryPage(
@@ -58,7 +62,21 @@ enum GalleryExport {
     if contents.shots.isEmpty, let failure = contents.failures.first {
       throw Failure(description: subject.words(failure.finding, of: failure.place))
     }
-    return (GalleryCommand.content(gallery, contents, format).content, "gallery.\(format.ending)")
+    let (content, remark) = GalleryCommand.content(gallery, contents, format)
+    let lacks = [missing(contents, of: subject), remark?.sentence].compactMap { $0 }
+    return (content, "gallery.\(format.ending)", lacks)
+  }
+
+  /// Says of which states pictures are missing, and why the first one is; nil: none is missing.
+  private static func missing(
+    _ contents: GalleryPage.Contents, of subject: WidgetSubject
+  ) -> String? {
+    guard let first = contents.failures.first else { return nil }
+    let states = Set(contents.failures.map(\.state))
+    let what =
+      states.count == 1
+      ? "pictures of \(first.state) are missing" : "pictures of \(states.count) states are missing"
+    return "\(what): \(subject.words(first.finding, of: first.place))"
   }
 
   /// Returns one picture as the gallery shows it, and what the file is called behind the app's name.

@@ -15,7 +15,8 @@ struct GalleryPage {
   /// What has been drawn, in the order of the page.
   struct Contents: Sendable {
     var shots: [WidgetStudio.Shot] = []
-    var failures: [(place: String, finding: Finding)] = []
+    /// What is missing: the state, its name with the presentation's, and why.
+    var failures: [(state: String, place: String, finding: Finding)] = []
 
     /// What the pictures had to say, each sentence once.
     var findings: [Finding] {
@@ -58,7 +59,7 @@ struct GalleryPage {
           case .success(let shot): contents.shots.append(shot)
           case .failure(let failure):
             let place = "\(sample.name)/\(presentation.rawValue)"
-            contents.failures.append((place, failure.finding))
+            contents.failures.append((sample.name, place, failure.finding))
           case nil: break
           }
         }

@@ -204,26 +204,7 @@ struct EventParser {
 
   private func resolve(_ value: JSONValue) -> JSONValue {
     guard context.resolvesMoments else { return value }
-    switch value {
-    case .string(let text): return moment(text).map { .double($0) } ?? value
-    case .array(let elements): return .array(elements.map(resolve))
-    case .object(let object):
-      return .object(JSONObject(object.members.map { ($0.key, resolve($0.value)) }))
-    default: return value
-    }
-  }
-
-  /// Replaces placeholders of time: `@now`, `@now+60` by UNIX seconds, `@date`, `@date-5` by seconds since
-  /// 2001, as a Date reads.
-  private func moment(_ text: String) -> Double? {
-    for (word, origin) in [("@now", 0), ("@date", TimeUnit.referenceDate)]
-    where text.hasPrefix(word) {
-      let rest = text.dropFirst(word.count)
-      let offset = rest.isEmpty ? 0 : rest.first == "+" || rest.first == "-" ? Double(rest) : nil
-      guard let offset, offset.isFinite else { return nil }
-      return time.rounded(.down) - origin + offset
-    }
-    return nil
+    return value.resolvingMoments(at: time.rounded(.down))
   }
 
   mutating func text(

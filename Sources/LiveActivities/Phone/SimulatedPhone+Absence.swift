@@ -25,7 +25,9 @@ extension SimulatedPhone {
 
   /// Returns that no app of this name is installed, and those that are.
   func noApp(_ bundle: String, remedy: String = "Install it, or name one that is") -> Finding {
-    let installed = installedApps.prefix(SimulatedPhone.namedApps).map(\.bundle)
+    let installed = installedApps.prefix(SimulatedPhone.namedApps).map {
+      $0.title == $0.bundle ? $0.bundle : "\($0.title) (\($0.bundle))"
+    }
     return Finding(
       "app-unknown", sentence: "the app \(bundle) is not installed",
       fix: installed.isEmpty ? nil : "\(remedy): \(installed.joined(separator: ", ")).")

@@ -128,6 +128,11 @@ struct Sheet {
     }
   }
 
+  /// Leaves blanks for what is in a column the second half of a wide character that was cut off.
+  mutating func clearHalves(column: Int, rows: Range<Int>) {
+    for row in rows where grid[column, row].isContinuation { grid[column, row].glyph = " " }
+  }
+
   /// Draws a vertical rule; a strong one stands beside the part that has the focus.
   mutating func verticalLine(column: Int, rows: Range<Int>, isStrong: Bool = false) {
     let look = TextLook(isStrong ? Theme.accent : Theme.line)

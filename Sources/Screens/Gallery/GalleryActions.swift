@@ -34,9 +34,14 @@ extension AppModel {
     let first = look
     defer { if gallery.look != nil || look != first { gallery.look = look } }
     let readsJSON = gallery.pane == .json
-    if gallery.hasRuler, readsJSON, [.up, .down, .left, .right].contains(action) {
-      let step = action == .up || action == .left ? -1 : 1
+    if gallery.hasRuler, readsJSON, let step = elementStep(action) {
       gallery.element = AppModel.stepped(gallery.element, by: step, of: gallery.marks)
+      return []
+    }
+    if let (columns, rows) = way(action), !readsJSON || rows == 0,
+      gallery.window.move(
+        columns: columns, rows: rows, row: gallery.row, column: gallery.column)
+    {
       return []
     }
     switch action {
@@ -44,6 +49,9 @@ extension AppModel {
     case .down: step(rows: 1, lines: 1, snapshot)
     case .pageUp: step(rows: -3, lines: -10, snapshot)
     case .pageDown: step(rows: 3, lines: 10, snapshot)
+    case .first where readsJSON: gallery.jsonScroll = 0
+    // The drawing bounds it.
+    case .last where readsJSON: gallery.jsonScroll = .max / 2
     case .first: moveGallery(rows: -app.states.count, snapshot)
     case .last: moveGallery(rows: app.states.count, snapshot)
     case .left: gallery.column = max(0, gallery.column - 1)
@@ -88,6 +96,30 @@ extension AppModel {
       break
     }
     return []
+  }
+
+  /// Returns how far an action goes on among what the ruler measures; nil: not at all.
+  private func elementStep(_ action: Action) -> Int? {
+    switch action {
+    case .up, .left: -1
+    case .down, .right: 1
+    case .pageUp: -10
+    case .pageDown: 10
+    case .first: -gallery.marks.count
+    case .last: gallery.marks.count
+    default: nil
+    }
+  }
+
+  /// Returns the way of an arrow.
+  private func way(_ action: Action) -> (columns: Int, rows: Int)? {
+    switch action {
+    case .up: (0, -1)
+    case .down: (0, 1)
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    default: nil
+    }
   }
 
   private mutating func showNextApp(

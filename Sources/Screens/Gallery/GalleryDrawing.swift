@@ -12,6 +12,8 @@ extension AppModel {
   mutating func drawGallery(
     _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
+    // Of several widgets that are compiled the one that is named first is shown, whichever is ready first.
+    if !gallery.isTouched { gallery.look = nil }
     guard let app = galleryApp(snapshot) else {
       return drawNoApp(area.inset(columns: 3, rows: 1), on: &sheet, snapshot)
     }

@@ -39,7 +39,7 @@ extension AppModel {
     gallery.firstRow = min(gallery.firstRow, gallery.row)
     while gallery.firstRow < gallery.row {
       let height = (gallery.firstRow...gallery.row).reduce(0) {
-        $0 + rowHeight($1, columns, arrangement, look) + 1
+        $0 + rowHeight($1, columns, arrangement, look, rows: body.rows) + 1
       }
       if height <= body.rows { break }
       gallery.firstRow += 1
@@ -55,7 +55,8 @@ extension AppModel {
       var column = body.column + 1
       for group in columns {
         var top = row + 1
-        for presentation in group.presentations where top < body.endRow {
+        let stack = stack(group, state, arrangement, look, rows: body.rows)
+        for presentation in stack where top < body.endRow {
           let picture = galleryPicture(
             presentation, state: state, app, look, arrangement.zoom(presentation), snapshot, &page)
           let height = cellHeight(presentation, state, arrangement, look)
@@ -64,15 +65,16 @@ extension AppModel {
             columns: min(cellWidth(picture) ?? group.width, body.endColumn - column),
             rows: min(height, body.endRow - top))
           let index = arrangement.index(of: presentation)
+          let subject = GalleryWindow.Subject(app: app.id, row: state, column: index)
           drawGalleryCell(
-            picture, isSelected: isHere && index == gallery.column, cell, on: &sheet, snapshot,
+            picture, isHere && index == gallery.column ? subject : nil, cell, on: &sheet, snapshot,
             &page)
           sheet.answer(cell, .galleryCell(row: state, column: index))
           top += height
         }
         column += group.width + 1
       }
-      row += rowHeight(state, columns, arrangement, look) + 1
+      row += rowHeight(state, columns, arrangement, look, rows: body.rows) + 1
     }
     drawColumnTitles(head, arrangement, visible, on: &sheet)
   }
@@ -104,19 +106,42 @@ extension AppModel {
       }
       column += group.width + 1
     }
-    guard visible.count < arrangement.columns.count else { return }
+    let more = gallery.window.arrows(row: gallery.row, column: gallery.column)
+    let words = [
+      more.isEmpty ? nil : "\(more) more",
+      visible.count < arrangement.columns.count
+        ? "←→ \(gallery.column + 1) of \(arrangement.count)" : nil,
+    ].compactMap { $0 }
+    guard !words.isEmpty else { return }
     sheet.putRight(
-      " ←→ \(gallery.column + 1) of \(arrangement.count)", row: area.row, in: area,
+      " " + words.joined(separator: " · "), row: area.row, in: area,
       TextLook(Theme.quiet, on: Theme.ground))
   }
 
   private func rowHeight(
     _ state: Int, _ columns: ArraySlice<GalleryArrangement.Column>,
-    _ arrangement: GalleryArrangement, _ look: GalleryLook
+    _ arrangement: GalleryArrangement, _ look: GalleryLook, rows: Int
   ) -> Int {
     columns.map { group in
-      group.presentations.reduce(0) { $0 + cellHeight($1, state, arrangement, look) }
+      stack(group, state, arrangement, look, rows: rows)
+        .reduce(0) { $0 + cellHeight($1, state, arrangement, look) }
     }.max() ?? 0
+  }
+
+  /// Returns what stands over one another in a state's row. Above the selected presentation as much gives way as it
+  /// needs to be seen whole below the state's name.
+  private func stack(
+    _ group: GalleryArrangement.Column, _ state: Int, _ arrangement: GalleryArrangement,
+    _ look: GalleryLook, rows: Int
+  ) -> ArraySlice<Presentation> {
+    let all = group.presentations[...]
+    guard state == gallery.row,
+      let selected = all.firstIndex(where: { arrangement.index(of: $0) == gallery.column })
+    else { return all }
+    let heights = all.map { cellHeight($0, state, arrangement, look) }
+    var first = 0
+    while first < selected, heights[first...selected].reduce(1, +) > rows { first += 1 }
+    return all[first...]
   }
 
   /// Returns how high a cell is: its picture, or what a picture of its kind usually is.
@@ -133,19 +158,25 @@ extension AppModel {
     if case .success(let painted?) = picture { painted.grid.columns } else { nil }
   }
 
+  /// Draws a cell; the selected one is given by what it shows.
   private mutating func drawGalleryCell(
-    _ picture: Result<PaintedCell?, GalleryProblem>, isSelected: Bool, _ area: Area,
-    on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
+    _ picture: Result<PaintedCell?, GalleryProblem>, _ selected: GalleryWindow.Subject?,
+    _ area: Area, on sheet: inout Sheet, _ snapshot: Snapshot, _ page: inout Page
   ) {
     guard area.rows > 0, area.columns > 0 else { return }
+    let isSelected = selected != nil
     switch picture {
     case .success(let painted?):
+      if let selected {
+        gallery.marks = painted.marks
+        gallery.window.show(
+          selected, zoom: painted.key.zoom, columns: painted.grid.columns, rows: painted.grid.rows,
+          in: area, chosen: gallery.hasRuler ? chosenCells(of: painted) : nil)
+      }
       if let cell = imageCell {
-        if isSelected { gallery.marks = painted.marks }
         drawGalleryPixels(painted, cell, area, isSelected: isSelected, snapshot, &page)
         return
       }
-      if isSelected { gallery.marks = painted.marks }
       var grid = painted.grid
       if isSelected, gallery.hasRuler {
         var list = painted.list
@@ -158,7 +189,9 @@ extension AppModel {
             list, at: snapshot.galleryTime, using: page.buffer
           ).grid
       }
-      sheet.paste(grid, column: area.column, row: area.row, in: area)
+      let (left, top) = isSelected ? (gallery.window.left, gallery.window.top) : (0, 0)
+      sheet.paste(grid, column: area.column - left, row: area.row - top, in: area)
+      if left > 0 { sheet.clearHalves(column: area.column, rows: area.row..<area.endRow) }
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
     case .failure(let problem):
@@ -178,5 +211,22 @@ extension AppModel {
         ("┛", right, bottom),
       ] { sheet.put(glyph, column: column, row: row, in: area, look) }
     }
+  }
+  /// Returns the cells of a picture in which what the ruler has chosen is, with its number.
+  private func chosenCells(of painted: PaintedCell) -> (element: Int, cells: Area)? {
+    guard let element = AppModel.chosen(gallery.element, of: painted.marks) else { return nil }
+    let zoom = painted.key.zoom
+    let across = imageCell.map { Double($0.width) / $0.scale(zoom: zoom) } ?? zoom
+    let down = imageCell.map { Double($0.height) / $0.scale(zoom: zoom) } ?? 2 * zoom
+    let frame = painted.marks[element].shown
+    let (left, top) = (Int(bounded: frame.minX / across), Int(bounded: frame.minY / down))
+    let right = Int(bounded: (frame.maxX / across).rounded(.up))
+    let bottom = Int(bounded: (frame.maxY / down).rounded(.up))
+    return (
+      element,
+      Area(
+        column: max(0, left), row: max(0, top), columns: max(1, right - max(0, left)),
+        rows: max(1, bottom - max(0, top)))
+    )
   }
 }

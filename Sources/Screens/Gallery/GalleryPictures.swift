@@ -109,6 +109,13 @@ extension AppModel {
           .rounded(Rect(list.size).inset(by: width / 2), radius: 2 * width),
           .color(Theme.accent.rgba), StrokeStyleMark(width: width)))
     }
+    if isSelected, (gallery.window.left, gallery.window.top) != (0, 0) {
+      let x = Double(gallery.window.left * cell.width) / scale
+      let y = Double(gallery.window.top * cell.height) / scale
+      list = DisplayList(
+        size: Size(width: max(0, list.size.width - x), height: max(0, list.size.height - y)),
+        items: [.group(GroupMark(list.items, transform: .translation(x: -x, y: -y)))])
+    }
     let key = KeptPixels.Key(
       list: list, scale: scale, cell: cell, ground: pictureGround,
       columns: area.columns,
@@ -124,7 +131,7 @@ extension AppModel {
 
   /// Forgets the pictures that a change makes stale: those of another widget or icon, or in another language.
   public mutating func forgetPictures(after change: SimulatorChange) {
-    if change.apps || change.settings { forgetPictures() }
+    if !change.apps.isEmpty || change.settings { forgetPictures() }
   }
 
   /// Forgets all pictures.

@@ -9,7 +9,10 @@ extension AppModel {
     sheet.fill(area, Theme.raised)
     var area = area
     let isTold = drawNotice(&area, on: &sheet, snapshot, at: time)
-    if !menus.isEmpty { return draw(AppModel.menuKeys, area, isAtRight: isTold, on: &sheet) }
+    if let menu = topMenu {
+      let keys = AppModel.menuKeys.filter { $0.0 != "/" || !menu.takesText }
+      return draw(keys, area, isAtRight: isTold, on: &sheet)
+    }
     if screen == .pushes, pushes.isTyping {
       return draw(AppModel.typingKeys, area, isAtRight: isTold, on: &sheet)
     }
@@ -109,6 +112,8 @@ extension AppModel {
   private func isAlwaysShown(_ action: Action, _ snapshot: Snapshot) -> Bool {
     switch action {
     case .help, .quit: true
+    // Nothing else says how one leaves another device for the phone.
+    case .back: screen == .phone && phone.device != nil
     case .pauseClock, .nextMoment: snapshot.scenario == .plays
     case .playAgain: snapshot.scenario == .isOver
     default: false
@@ -123,7 +128,7 @@ extension AppModel {
 
   /// What the keys do while a list lies over the screen, whose own keys do nothing then.
   private static let menuKeys = [
-    ("↑↓", "choose"), ("Enter", "take"), ("Esc", "back"), ("Ctrl-C", "quit"),
+    ("↑↓", "choose"), ("Enter", "take"), ("/", "find"), ("Esc", "back"), ("Ctrl-C", "quit"),
   ]
   /// What they do while letters are typed into the filter of the pushes.
   static let typingKeys = [

@@ -5,6 +5,7 @@ extension AppModel {
   public mutating func handle(_ input: Input, _ snapshot: Snapshot, at time: Double) -> [Intent] {
     let intents: [Intent]
     if isTooSmall { return handleUnseen(input, snapshot, at: time) }
+    if screen == .gallery { touchGallery(input) }
     switch input {
     case .key(let key):
       notice = nil
@@ -24,6 +25,15 @@ extension AppModel {
     }
     for case .start(let app, _) in intents { awaited.expect(app, at: time) }
     return intents
+  }
+
+  /// Notes that a person goes on from what the gallery shows.
+  private mutating func touchGallery(_ input: Input) {
+    switch input {
+    case .key: gallery.isTouched = true
+    case .mouse(let mouse): gallery.isTouched = gallery.isTouched || mouse.kind != .drag
+    case .paste, .focus: break
+    }
   }
 
   /// Handles an input while the window is too small to show what it would do: one can leave, and nothing else.
@@ -189,24 +199,27 @@ extension AppModel {
     case Key(.home): select(0)
     case Key(.end): select(.max)
     case Key(.backspace):
-      if menu.filter.isEmpty {
+      if menu.filter.isEmpty, !menu.isFinding {
         menus.removeLast()
         return []
       }
-      menu.filter.removeLast()
+      if menu.filter.isEmpty { menu.isFinding = false } else { menu.filter.removeLast() }
       menu.selected = 0
     case .control("u"): menu.filter = ""
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return [] }
       // Where nothing is searched for yet, these letters are keys.
-      switch menu.isSearch || !menu.filter.isEmpty ? nil : character {
+      switch menu.takesText ? nil : character {
       case "j": step(1)
       case "k": step(-1)
       case "q", "h":
         menus.removeLast()
         return []
-      case "l", " ": return choose(menu.selected, snapshot, at: time)
-      case "/": break
+      // A switch would be another before its name is typed.
+      case "l" where menu.kind != .switches, " " where menu.kind != .switches:
+        return choose(menu.selected, snapshot, at: time)
+      case " ": break
+      case "/": menu.isFinding = true
       default:
         guard menu.filter.count < MenuSearch.longest else { return [] }
         menu.filter.append(character)

@@ -125,8 +125,10 @@ extension AppModel {
     case .gallery:
       if target(mouse) == .pane(.json) {
         gallery.jsonScroll = max(0, gallery.jsonScroll + lines)
-      } else {
-        moveGallery(rows: lines < 0 ? -1 : 1, snapshot)
+      } else if !gallery.window.move(
+        columns: 0, rows: lines.signum(), row: gallery.row, column: gallery.column)
+      {
+        moveGallery(rows: lines.signum(), snapshot)
       }
     case .pushes:
       if target(mouse) == .pane(.detail) {

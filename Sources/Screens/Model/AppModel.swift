@@ -250,6 +250,10 @@ struct GalleryState: Sendable {
   var row = 0
   var column = 0
   var firstRow = 0
+  /// Which part of the selected picture shows.
+  var window = GalleryWindow()
+  /// Whether a person has pressed a key or clicked here; before that it shows the first app, whichever is ready first.
+  var isTouched = false
   var zoom: Double?
   var shownZoom = 5.0
   var hasRuler = false

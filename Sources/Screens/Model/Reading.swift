@@ -58,7 +58,7 @@ extension AppModel {
     var lines = [
       "\(title). \(count) \(count == 1 ? "entry" : "entries"). Arrows choose, Enter takes, Escape goes back."
     ]
-    if menu.isSearch || !menu.filter.isEmpty { lines.append("Search: \(menu.filter)") }
+    if menu.takesText { lines.append("Search: \(menu.filter)") }
     if items.isEmpty { lines.append(emptiness(of: menu, snapshot)) }
     for index in items.indices.dropFirst(max(0, menu.selected - 2)).prefix(12) {
       let item = items[index]
@@ -147,6 +147,7 @@ extension AppModel {
   }
 
   private mutating func galleryReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
+    if !gallery.isTouched { gallery.look = nil }
     guard let app = galleryApp(snapshot), !app.states.isEmpty else {
       return ["No app with states is here."]
     }

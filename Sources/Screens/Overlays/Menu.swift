@@ -22,6 +22,8 @@ struct Menu: Hashable, Sendable {
 
   let kind: Kind
   var filter = ""
+  /// Whether `/` was pressed, so that each letter goes into the filter.
+  var isFinding = false
   var selected = 0
   /// The first line that shows: an item may have several.
   var first = 0
@@ -61,6 +63,9 @@ struct Menu: Hashable, Sendable {
     let first = items.prefix(index).reduce(0) { $0 + $1.height }
     return first..<first + (items.indices.contains(index) ? items[index].height : 0)
   }
+
+  /// Whether a letter that is typed now is text, whatever else it does on a list.
+  var takesText: Bool { isSearch || isFinding || !filter.isEmpty }
 
   /// Whether letters go into the filter at once.
   var isSearch: Bool { [.palette, .help, .goToState, .goToActivity].contains(kind) }

@@ -78,7 +78,7 @@ extension AppModel {
   private func drawHead(
     of menu: Menu, _ items: [MenuItem], _ area: Area, _ sheet: inout Sheet
   ) {
-    guard menu.isSearch || !menu.filter.isEmpty else {
+    guard menu.takesText else {
       let note = items.indices.contains(menu.selected) ? items[menu.selected].note : ""
       sheet.put(
         !note.isEmpty ? note : AppModel.hint(items), column: area.column, row: area.row, in: area,
@@ -101,7 +101,8 @@ extension AppModel {
   /// Returns what can be done with a list: a text is only read.
   private static func hint(_ items: [MenuItem]) -> String {
     items.allSatisfy { $0.choice == .none }
-      ? (items.count > 1 ? "↑↓ read · Esc back" : "Esc back") : "↑↓ choose · Enter · Esc back"
+      ? (items.count > 1 ? "↑↓ read · / find · Esc back" : "Esc back")
+      : "↑↓ choose · Enter · / find · Esc back"
   }
 
   /// Draws a line of an item: the title, or one of those below it.

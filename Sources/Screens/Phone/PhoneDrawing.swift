@@ -152,9 +152,13 @@ extension AppModel {
       picture, whole: phone.hasRuler ? whole.picture : picture, area, zoom: zoom, on: &sheet,
       snapshot, &page, at: time)
     tellBeside(picture, zoom: zoom, snapshot, &page)
-    let (shown, high) = (screen.list.size.height, screenSize(scene).height)
-    if shown < high - 2 * zoom {
-      let words = "shortened to \(Int(bounded: shown)) of \(Int(bounded: high)) pt"
+    let (shown, uncut) = (screen.list.size, screenSize(scene))
+    let isNarrower = shown.width < uncut.width - zoom
+    if shown.height < uncut.height - 2 * zoom || isNarrower {
+      func points(_ size: Size) -> String {
+        (isNarrower ? "\(Int(bounded: size.width)) × " : "") + "\(Int(bounded: size.height))"
+      }
+      let words = "shortened to \(points(shown)) of \(points(uncut)) pt"
       // On a narrow screen the keys come first.
       if sheet.area.columns >= 100 {
         page.notes.append((words, .quiet))

@@ -12,9 +12,9 @@ public final class SimulatorSource {
   public let simulator: RunningSimulator
   /// The apps of activities seen so far, to name those that have left.
   private var titles: [String: String] = [:]
-  /// Why pictures of the gallery failed, until they come.
   private var excerptsFor: (findings: [Finding], saved: [Int]) = ([], [])
   private var knownExcerpts: [SourceLocation: SourceExcerpt] = [:]
+  /// Why pictures of the gallery failed, until they come or their app is here in a new build.
   private var failures: [PictureKey: Finding] = [:]
   private var lastScene: PhoneScene?
   /// What stood beside the phone when it was last drawn.
@@ -39,7 +39,10 @@ public final class SimulatorSource {
   public var onAct: (@MainActor () -> Void)?
 
   /// Creates a source that reads one simulator.
-  public init(_ simulator: RunningSimulator) { self.simulator = simulator }
+  public init(_ simulator: RunningSimulator) {
+    self.simulator = simulator
+    _ = simulator.observe { [weak self] change in self?.forgetFailures(of: change.apps) }
+  }
 
   /// Returns the simulator as it stands now, with the phone and what is beside it as they were last drawn: what a
   /// person means who presses a key or clicks.
@@ -251,6 +254,14 @@ public final class SimulatorSource {
       }
     }
     return found
+  }
+
+  /// Takes back why pictures of apps were missing: nobody may ask for the same ones again, and those that still fail
+  /// are told again when somebody does.
+  private func forgetFailures(of bundles: Set<String>) {
+    for key in failures.keys where bundles.contains(key.look.bundle) {
+      if let before = failures.removeValue(forKey: key) { forget(before) }
+    }
   }
 
   /// Takes back why a picture was missing, unless another one is missing for the same reason.

@@ -190,7 +190,7 @@ public final class RunningSimulator {
     let installed = app.installed(locale: settings.locale)
     if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
     if before != nil { proveAnew(bundle: app.folder.bundle) }
-    feed.change.apps = true
+    feed.change.apps.insert(app.folder.bundle)
     tell()
   }
 

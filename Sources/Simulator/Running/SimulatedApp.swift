@@ -40,9 +40,11 @@ public struct SimulatedApp {
 }
 
 extension [SimulatedApp] {
-  /// The bundle ids of the apps by their names. Of two with one name it is the later: the user's own come after the demo
-  /// apps.
+  /// The bundle ids of the apps by their names, and by what stands under their icons, in small letters. Of two with one
+  /// name it is the later: the user's own come after the demo apps.
   @MainActor public var bundles: [String: String] {
-    Dictionary(map { ($0.folder.name, $0.folder.bundle) }, uniquingKeysWith: { _, last in last })
+    let titles = map { ($0.folder.title.lowercased(), $0.folder.bundle) }
+    let names = map { ($0.folder.name, $0.folder.bundle) }
+    return Dictionary(titles + names, uniquingKeysWith: { _, last in last })
   }
 }

@@ -10,7 +10,8 @@ public struct SimulatorChange: Hashable, Sendable {
   public var presentation = false
   public var clock = false
   public var settings = false
-  public var apps = false
+  /// The bundle ids of apps that were installed, or are here in a new build.
+  public var apps: Set<String> = []
   /// The last event of a scenario that people watch has happened.
   public var scenarioEnded = false
   /// A picture that was waited for has come.

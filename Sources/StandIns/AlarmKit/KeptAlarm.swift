@@ -80,7 +80,7 @@ struct KeptAlarm {
   /// Gives it another mode.
   func change(to mode: AlarmPresentationState.Mode) {
     let state = AlarmPresentationState(alarmID: state.alarmID, mode: mode)
-    guard let data = try? JSONEncoder().encode(state) else { return }
+    guard let data = try? JSONEncoder.ofContent.encode(state) else { return }
     ActivityCenter.shared.update(
       activityID, .init(state: data, staleDate: nil, relevanceScore: 0))
   }

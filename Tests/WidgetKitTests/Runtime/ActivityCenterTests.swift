@@ -1,4 +1,5 @@
 import FoundationGaps
+import Synchronization
 import Testing
 import WidgetProtocol
 
@@ -23,6 +24,41 @@ private final class Phone: PhoneLink {
     guard case .request = call else { return .done }
     return refusal.map { .refused($0, "no") } ?? .started(id: "t1")
   }
+}
+
+/// A phone that keeps the attributes and states that it is given, as text.
+private final class RememberingPhone: PhoneLink {
+  let owesAnswer = false
+  private let kept = Mutex<[String]>([])
+  var texts: [String] { kept.withLock { $0 } }
+
+  func answer(to call: ActivityCenter.Call) -> ActivityCenter.Answer {
+    func keep(_ data: Data) {
+      kept.withLock { $0.append(String(decoding: data, as: UTF8.self)) }
+    }
+    switch call {
+    case .request(let start):
+      keep(start.record.attributes)
+      keep(start.record.state)
+      return .started(id: "t1")
+    case .update(_, let update): keep(update.state)
+    case .end(_, let state, _, _): if let state { keep(state) }
+    }
+    return .done
+  }
+}
+
+private struct Wide: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var zebra = 1
+    var link = "a/b"
+    var apple = 2
+    var mango = 3
+    var kiwi = 4
+  }
+  var zone = 1
+  var area = 2
+  var line = 3
 }
 
 @Suite("Activities as an app's code sees them") struct ActivityCenterTests {
@@ -210,5 +246,18 @@ private final class Phone: PhoneLink {
     let found = ActivityCenter.$ofPress.withValue(center) { Activity<Trip>.activities }
     #expect(found.map(\.id) == ["t1"])
     #expect(found.first?.content.state.stop == 3)
+  }
+
+  @Test func `a state is the same text in every run: its keys are sorted`() async throws {
+    let phone = RememberingPhone()
+    center.connect(phone)
+    let content = ActivityContent(state: Wide.ContentState(), staleDate: nil)
+    let activity = try ActivityCenter.$ofPress.withValue(center) {
+      try Activity.request(attributes: Wide(), content: content)
+    }
+    await activity.update(content)
+    await activity.end(content)
+    let state = #"{"apple":2,"kiwi":4,"link":"a/b","mango":3,"zebra":1}"#
+    #expect(phone.texts == [#"{"area":2,"line":3,"zone":1}"#, state, state, state])
   }
 }
