@@ -126,7 +126,7 @@ extension JSONEncoder {
   /// The encoder of attributes and states: one value is always the same text, so that recordings can be compared.
   package static var ofContent: JSONEncoder {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = .sortedKeys
     return encoder
   }
 }

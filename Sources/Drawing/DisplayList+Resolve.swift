@@ -50,14 +50,27 @@ extension TextLine {
     for index in line.runs.indices {
       guard line.runs[index].dynamic != nil else { continue }
       let run = line.runs[index]
-      line.runs[index].text = run.string(at: now)
-      // Dashes take no less room than the digits that they hide.
-      line.runs[index].width =
-        TypeMetrics.width(run.wholeString(at: now), run.face) * run.narrowing
+      let shown = run.string(at: now)
+      line.runs[index].text = shown
+      line.runs[index].width = TypeMetrics.width(shown, run.face) * run.narrowing
     }
     line.dashOverflow()
+    line.widenDashes(at: now)
     line.realign()
     return line
+  }
+
+  /// Gives the dashes of a dimmed display the room of the digits that they hide, as far as there is any.
+  private mutating func widenDashes(at now: Double) {
+    var room = frame.width - runs.reduce(0) { $0 + $1.width }
+    for index in runs.indices where runs[index].isDimmed == true && runs[index].dynamic != nil {
+      let run = runs[index]
+      let whole = TypeMetrics.width(run.wholeString(at: now), run.face) * run.narrowing
+      let more = min(whole - run.width, room)
+      guard more > 0 else { continue }
+      runs[index].width += more
+      room -= more
+    }
   }
 
   /// How far the known widths of letters may be off, as a share (LAYOUT.md, "Type"). A clock that is wider than its

@@ -12,11 +12,13 @@ extension DynamicText {
       return dimmed(whole, unit: 60, of: date, at: now, words)
     case .offset(let date):
       // The largest unit alone is told: it is seconds only beside the date.
-      return abs(date - now) < 60 ? whole.hidingLastNumbers(1) : whole
+      return Self.wholeSeconds(from: date, at: now) < 60 ? whole.hidingLastNumbers(1) : whole
     case .distance(let date, let form):
       guard form.units.last == TimeWords.seconds.count - 1 else { return whole }
       if form.isClock { return whole.hidingLastNumbers(1) }
-      let larger = form.units.dropLast().last.map { TimeWords.seconds[$0] }
+      // Another process may say what it wants.
+      let larger = form.units.dropLast().last { TimeWords.seconds.indices.contains($0) }
+        .map { TimeWords.seconds[$0] }
       return dimmed(whole, unit: larger ?? .infinity, of: date, at: now, words)
     case .written(let times): return times.dimmedString(at: now)
     }
@@ -35,13 +37,18 @@ extension DynamicText {
     return moment
   }
 
+  /// Returns how many seconds lie between a date and a time, those before the date rounded up.
+  private static func wholeSeconds(from date: Double, at now: Double) -> Double {
+    now < date ? (date - now).rounded(.up) : (now - date).rounded(.down)
+  }
+
   /// Returns a length of time in units without its seconds, or with dashes for them where it has no larger unit.
   ///
   /// - Parameter unit: the length of the smallest unit but seconds.
   private func dimmed(
     _ whole: String, unit: Double, of date: Double, at now: Double, _ words: TimeWords
   ) -> String {
-    let seconds = abs(now < date ? (date - now).rounded(.up) : (now - date).rounded(.down))
+    let seconds = Self.wholeSeconds(from: date, at: now)
     guard seconds >= unit else { return whole.hidingLastNumbers(1) }
     let full = (seconds / unit).rounded(.down) * unit
     return string(at: now < date ? date - full : date + full, words)
@@ -58,25 +65,34 @@ extension DynamicClock {
 }
 
 extension WrittenTimes {
-  /// How many changes within a minute make a text one that changes by the second: one that tells minutes changes once
-  /// in each, or twice where it tells two of them.
-  private static let fastChanges = 3
+  /// A number that has so many values within a minute changes by the second: minutes have two at most.
+  private static let fastValues = 3
 
-  /// Returns the text of a moment, with dashes for those of its numbers that change within the minute.
+  /// Returns the text of a moment, with dashes for those of its numbers that change by the second.
+  ///
+  /// Of later minutes one text is known: there the same numbers are hidden as in the first whole minute.
   func dimmedString(at now: Double) -> String {
     let shown = string(at: now)
-    let start = (now / 60).rounded(.down) * 60
-    let changes = moments.indices.filter { moments[$0] > start && moments[$0] < start + 60 }
-    guard changes.count >= WrittenTimes.fastChanges else { return shown }
-    let numbers = shown.numbers
-    var places: Set<Int> = []
-    for change in changes where texts.indices.contains(change) {
-      let others = texts[change].numbers
-      // A text of the same minute with other numbers has other units: "1 minute" beside "1 minute, 1 second".
-      guard others.count == numbers.count else { continue }
-      for place in numbers.indices where others[place] != numbers[place] { places.insert(place) }
+    guard changesBySecond else { return shown }
+    let first = ((moments.first ?? 0) / 60).rounded(.up) * 60
+    for start in [(now / 60).rounded(.down) * 60, first] {
+      let fast = fastNumbers(alike: shown.numbers, from: start)
+      if !fast.isEmpty { return shown.hidingNumbers(where: fast.contains) }
     }
-    return shown.hidingNumbers { places.contains($0) }
+    return shown.hidingLastNumbers(1)
+  }
+
+  /// Returns the places of the numbers that change by the second in a minute, among texts with as many numbers.
+  private func fastNumbers(alike numbers: [Substring], from start: Double) -> Set<Int> {
+    var values = numbers.map { Set([$0]) }
+    for change in moments.indices where moments[change] >= start && moments[change] < start + 60 {
+      guard texts.indices.contains(change) else { continue }
+      let others = texts[change].numbers
+      // With other numbers it has other units: "1 minute" beside "1 minute, 1 second".
+      guard others.count == numbers.count else { continue }
+      for place in numbers.indices { values[place].insert(others[place]) }
+    }
+    return Set(values.indices.filter { values[$0].count >= WrittenTimes.fastValues })
   }
 }
 
@@ -91,7 +107,7 @@ extension String {
   }
 
   /// Returns the text with a dash for each digit of some of its numbers, which are counted from 0.
-  fileprivate func hidingNumbers(_ isHidden: (Int) -> Bool) -> String {
+  fileprivate func hidingNumbers(where isHidden: (Int) -> Bool) -> String {
     var text = ""
     var number = -1
     var isInNumber = false

@@ -3,6 +3,8 @@ public struct WrittenTimes: Hashable, Sendable, Codable {
   /// UNIX seconds, in order; the first text also stands before the first moment.
   public private(set) var moments: [Double] = []
   public private(set) var texts: [String] = []
+  /// Whether the text is another one each second, or nearly so.
+  public private(set) var changesBySecond = false
 
   /// For so long each second is looked at, in seconds; a text that does not change from second to second for less.
   public static let secondsLength = 900.0
@@ -26,7 +28,8 @@ public struct WrittenTimes: Hashable, Sendable, Codable {
       moment += 1
     }
     // Minutes and hours change at most twice in the time of the probe, at whole minutes.
-    if texts.count > 4 {
+    changesBySecond = texts.count > 4
+    if changesBySecond {
       while moment <= start + WrittenTimes.secondsLength {
         add(moment)
         moment += 1

@@ -72,6 +72,38 @@ struct DimmedTextTests {
     #expect(minutes.dimmedString(at: 3_690) == "1 minutes")
   }
 
+  @Test
+  func `a written time hides its seconds alone, also hours later and where minutes turn over`() {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = DynamicText.written(
+      WrittenTimes(from: 3_605) { now in
+        let seconds = Int(now)
+        return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+      })
+    // After a quarter of an hour each minute is written once.
+    #expect(clock.dimmedString(at: 3_600 + 2_400) == "1:40:--")
+    #expect(clock.dimmedString(at: 3 * 3_600 + 5) == "3:00:--")
+    // Counted from the middle of a minute of the clock.
+    let length = DynamicText.written(
+      WrittenTimes(from: 3_600) { now in
+        "\(Int(now - 3_570) / 60) minutes, \(Int(now - 3_570) % 60) seconds"
+      })
+    #expect(length.dimmedString(at: 3_700) == "2 minutes, -- seconds")
+  }
+
+  @Test func `in a frame that is too narrow for the digits dashes hide no more than the seconds`() {
+    let face = Face(size: 24)
+    let room = TypeMetrics.width("1:15:--", face) + 0.5
+    var run = TextRun(
+      "", face: face, paint: .color(.white), x: 0, width: room, dynamic: .timer(0))
+    run.isDimmed = true
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: room, height: 30), baseline: 24, runs: [run],
+      alignment: .right)
+    let shown = line.resolved(at: 4_521).runs.first
+    #expect(shown?.text == "1:15:--" && (shown?.x ?? -1) >= -0.001)
+  }
+
   @Test func `what is hidden changes nothing before the minute is over`() {
     #expect(DynamicText.timer(0).nextDimmedChange(after: 802) == 840)
     #expect(DynamicText.relative(0).nextDimmedChange(after: 802) == 840)

@@ -290,6 +290,10 @@ struct SurfaceDrawingTests {
     var exhibit = exhibit(.carPlay)
     exhibit.appearance = .light
     #expect(try #require(exhibit.smallCard(at: .zero)).fill == .color(Guess.carPlayCardFill))
+    // The dashboard is light then: through a tint it would show behind white text.
+    var clear = self.exhibit(.carPlay) { $0.backgroundTint = .black.opacity(0) }
+    clear.appearance = .light
+    #expect(try #require(clear.smallCard(at: .zero)).fill == .color(Guess.carPlayCardFill))
     var environment = WidgetEnvironment(appearance: .light, now: 0)
     environment = Presentation.carPlay.adapted(environment)
     #expect(environment.appearance == .dark)

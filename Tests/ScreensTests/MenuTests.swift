@@ -241,12 +241,13 @@ struct MenuTests {
     #expect(world.model.menus.isEmpty)
   }
 
-  @Test func `a letter flips no switch, and Enter does`() throws {
+  @Test(arguments: [Key.enter, " "])
+  func `a letter flips no switch, and Enter and the space bar do`(key: Key) throws {
     let world = try World()
     let before = world.source.switches
-    world.press("s", " ", "l")
+    world.press("s", "l")
     #expect(world.source.switches == before && world.model.topMenu?.filter == "l")
-    world.press(.escape, "s", "j", "j", "k", "k", .enter)
+    world.press(.escape, "s", "j", "j", "k", "k", key)
     #expect(world.simulator.phone.device.isOffline)
     // In other lists it goes on, as to the right.
     world.press(.escape, "a", "l")

@@ -52,7 +52,7 @@ enum PrivateText: String {
     // No card shows more letters, and the time of these searches grows with the square of their number.
     let text = String(text.prefix(500))
     // Swift reads such an expression anew each time, which takes longer than to search: few texts have what they look for.
-    let digits = text.unicodeScalars.count { $0.properties.numericType == .decimal }
+    let digits = text.unicodeScalars.count { $0.properties.numericType != nil }
     if text.utf8.contains(UInt8(ascii: "@")),
       text.contains(/[A-Za-z0-9._%+\-]+@[A-Za-z0-9\-]+\.[A-Za-z]{2,}/)
     {

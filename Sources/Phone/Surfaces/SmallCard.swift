@@ -49,7 +49,7 @@ extension Exhibit {
     var layer = Layer(id: .card(activityID), frame: frame, radius: place.radius)
     let isDark = picture.preferredAppearance != .light
     // The device's own ground shows through a tint, also where nothing else is drawn around the card.
-    let ground: RGBA = place == .car ? Dashboard(isDark: appearance == .dark).ground : .black
+    let ground: RGBA = place == .car ? Guess.carPlayCardFill : .black
     layer.fill = .color((picture.backgroundTint ?? place.fill(isDark: isDark)).over(ground))
     layer.clips = true
     if presentation.tap != .nothing {

@@ -195,6 +195,7 @@ extension AppModel {
     case .success(nil):
       sheet.put("drawing …", column: area.column + 1, row: area.row + 1, in: area, .quiet)
     case .failure(let problem):
+      if isSelected { gallery.window = GalleryWindow() }
       for (index, line) in DisplayWidth.lines(
         of: problem.sentence, columns: min(area.columns - 2, 46)
       )

@@ -216,9 +216,8 @@ extension AppModel {
         menus.removeLast()
         return []
       // A switch would be another before its name is typed.
-      case "l" where menu.kind != .switches, " " where menu.kind != .switches:
+      case "l" where menu.kind != .switches, " ":
         return choose(menu.selected, snapshot, at: time)
-      case " ": break
       case "/": menu.isFinding = true
       default:
         guard menu.filter.count < MenuSearch.longest else { return [] }

@@ -6,10 +6,11 @@ extension WidgetSources {
     let programs = packages.flatMap {
       LocalPackage.programFolders(of: ProjectPath.join(folder, $0.folder))
     }
+    guard !programs.isEmpty else { return [] }
+    let paths = files.map { ProjectPath.join(folder, $0.path) }
     return programs.reduce(into: []) { found, program in
-      let own = files.indices.filter {
-        ProjectPath.join(folder, files[$0].path).hasPrefix(program + "/")
-      }
+      let inside = program + "/"
+      let own = paths.indices.filter { paths[$0].hasPrefix(inside) }
       let holdsWidget = own.contains {
         files[$0].text.contains(bytesOf: "ActivityConfiguration")
           || files[$0].text.contains(bytesOf: "WidgetConfiguration")

@@ -91,6 +91,8 @@ public final class ProcessWidget: WidgetRunner {
   private var isUnreadable = false
   private var isStopped = false
   private var skipsPreviews = false
+  /// Whether a type is not tried out with values that are made up, since it ended the process while it read a payload.
+  private var skipsShapes = false
   private var makesUpDefaults = false
   /// Whether its code names the user defaults: a date that is missing there is 0.
   var readsDefaults = false
@@ -98,6 +100,9 @@ public final class ProcessWidget: WidgetRunner {
   private var makesUpThousandths = false
   /// Whether making up was tried and did not help.
   private var neverMakesUp = false
+  /// Whether it was tried for a range and did not help, and while it is tried, whether values were made up before.
+  private var neverForRanges = false
+  private var beforeRange: Bool?
   /// The crash after which values are made up, until a picture succeeds with them.
   private var firstCrash: Finding?
 
@@ -282,7 +287,7 @@ public final class ProcessWidget: WidgetRunner {
     hasAnswered = true
     output.restartCount()
     setDeadline()
-    if case .rendered = reply { firstCrash = nil }
+    if case .rendered = reply { (firstCrash, beforeRange) = (nil, nil) }
     job.reply(reply)
     sendAhead()
   }
@@ -310,6 +315,7 @@ public final class ProcessWidget: WidgetRunner {
       program: program,
       arguments: [WidgetProcessMain.subcommand, code.word] + files.arguments
         + (skipsPreviews ? [WidgetProcessMain.skippingOption] : [])
+        + (skipsShapes ? [WidgetProcessMain.shapelessOption] : [])
         + (makesUpDefaults ? [WidgetProcessMain.makingUpOption] : [])
         + (makesUpThousandths ? [WidgetProcessMain.thousandthsOption] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),
@@ -421,13 +427,7 @@ public final class ProcessWidget: WidgetRunner {
     setDeadline()
     if case .describe = job.request { skipsPreviews = true }
     let failure = verdict ?? crash.finding(end, while: job.request.task)
-    // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it, or makes a range of
-    // a date that is 0.
-    if case .render = job.request, verdict == nil, !neverMakesUp, !makesUpThousandths,
-      output.endsInRange && readsDefaults || output.endsInNil && !makesUpDefaults
-    {
-      if makesUpDefaults { makesUpThousandths = true } else { firstCrash = failure }
-      makesUpDefaults = true
+    if mayTryAgain(job.request, after: failure) {
       queue.insert(job, at: 0)
       return sendAhead()
     }
@@ -436,8 +436,13 @@ public final class ProcessWidget: WidgetRunner {
     let first = firstCrash
     firstCrash = nil
     if let first, verdict == nil {
-      (makesUpDefaults, makesUpThousandths) = (false, false)
-      neverMakesUp = true
+      if let beforeRange {
+        (makesUpDefaults, makesUpThousandths) = (beforeRange, false)
+        (neverForRanges, self.beforeRange) = (true, nil)
+      } else {
+        makesUpDefaults = false
+        neverMakesUp = true
+      }
       told = first
     }
     if verdict == nil, told == failure {
@@ -446,5 +451,34 @@ public final class ProcessWidget: WidgetRunner {
       job.reply(.failed(told))
     }
     sendAhead()
+  }
+
+  /// Returns whether the next process may do what this one ended at, and notes what it does otherwise.
+  private func mayTryAgain(_ request: WidgetRequest, after failure: Finding) -> Bool {
+    switch request {
+    case .decode:
+      // What a type does with values that are made up for its shape says nothing of the payload.
+      guard !skipsShapes, verdict == nil || failure.id == "widget-too-slow" else { return false }
+      skipsShapes = true
+      return true
+    case .schema:
+      guard !skipsPreviews, verdict == nil else { return false }
+      skipsPreviews = true
+      return true
+    case .render where verdict == nil:
+      // What the app leaves in the user defaults for its widget is not here: many a widget unwraps it, or makes a range
+      // of a date that is 0.
+      if output.endsInNil, !makesUpDefaults, !neverMakesUp {
+        makesUpDefaults = true
+      } else if output.endsInRange, readsDefaults, !neverForRanges, !makesUpThousandths {
+        beforeRange = beforeRange ?? makesUpDefaults
+        if makesUpDefaults { makesUpThousandths = true } else { makesUpDefaults = true }
+      } else {
+        return false
+      }
+      firstCrash = firstCrash ?? failure
+      return true
+    default: return false
+    }
   }
 }

@@ -39,6 +39,7 @@ public enum WidgetProcessMain {
     // Swift makes the threads of intents, with no stack for the handler of crashes.
     catalog.prepareThread = { islet_give_crash_stack() }
     catalog.evaluatesPreviews = !arguments.contains(skippingOption)
+    catalog.triesTypes = !arguments.contains(shapelessOption)
     catalog.makesUpDefaults = arguments.contains(makingUpOption)
     catalog.makesUpThousandths = arguments.contains(thousandthsOption)
     if let files {
@@ -67,6 +68,8 @@ public enum WidgetProcessMain {
   static let appOption = "--app"
   /// Leaves previews out, which crashed before.
   static let skippingOption = "--no-previews"
+  /// Has no type read values that are made up.
+  static let shapelessOption = "--no-shapes"
   /// Gives user defaults that nobody wrote a value.
   static let makingUpOption = "--make-up-defaults"
   /// Has dates among them count thousandths of a second.

@@ -10,7 +10,9 @@ public struct FileMembership: Sendable {
   /// Returns whether a file belongs to it, or stands in a folder that does.
   public func contains(_ path: String) -> Bool {
     if paths.contains(path) { return true }
-    if folders.contains(where: { Self.stands(path, in: $0.path) && !$0.except.contains(path) }) {
+    if folders.contains(where: {
+      path.hasPrefix($0.path) && path.hasPrefix($0.path + "/") && !$0.except.contains(path)
+    }) {
       return true
     }
     // `Assets.xcassets` stands for all that is in it.
@@ -18,17 +20,6 @@ public struct FileMembership: Sendable {
       let end = path.firstRange(of: ".xcassets/")?.lowerBound
     else { return false }
     return contains(String(path[..<end]) + ".xcassets")
-  }
-
-  /// Returns whether a path begins with a folder's, by bytes: each file is asked for each folder of each target.
-  private static func stands(_ path: String, in folder: String) -> Bool {
-    var (path, folder) = (path, folder)
-    return path.withUTF8 { path in
-      folder.withUTF8 { folder in
-        path.count > folder.count && path[folder.count] == UInt8(ascii: "/")
-          && path.starts(with: folder)
-      }
-    }
   }
 
   /// Returns the paths of its files with an ending: those that are listed, then those in its folders.

@@ -7,6 +7,13 @@ enum KnownShapes {
     var withDeclared: Bool
   }
 
+  /// Whether types are tried out at all.
+  static var mayWalk: Bool {
+    get { flag.load(ordering: .relaxed) }
+    set { flag.store(newValue, ordering: .relaxed) }
+  }
+  private static let flag = Atomic(true)
+
   private static let shapes = Mutex<[Question: TypeShape]>([:])
 
   /// Returns the shape of a type; it is made where nobody has asked for it before.
@@ -15,6 +22,7 @@ enum KnownShapes {
   static func shape(
     of type: Any.Type, withDeclared: Bool = false, made: () -> TypeShape
   ) -> TypeShape {
+    guard mayWalk else { return .value("\(type)") }
     let question = Question(type: ObjectIdentifier(type), withDeclared: withDeclared)
     if let shape = shapes.withLock({ $0[question] }) { return shape }
     let shape = made()

@@ -33,6 +33,10 @@ public final class WidgetCatalog {
   package var evaluatesPreviews = true {
     didSet { TypeReading.triesOthers = evaluatesPreviews }
   }
+  /// Whether types read values that are made up, to tell what they read. One may end the program at such a value.
+  package var triesTypes = true {
+    didSet { KnownShapes.mayWalk = triesTypes }
+  }
   /// Is called on the thread on which an intent begins.
   package var prepareThread: @Sendable () -> Void = {}
 

@@ -114,6 +114,74 @@ private let source = """
     #expect(date?.hasPrefix("@date+") == true, "\(date ?? "none")")
   }
 
+  @Test func `a type that ends the program at a made-up value reads its payloads all the same`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          var hour = 1
+          init() {}
+          enum CodingKeys: CodingKey { case slot }
+          init(from decoder: any Decoder) throws {
+            let text = try decoder.container(keyedBy: CodingKeys.self)
+              .decode(String.self, forKey: .slot)
+            guard text.contains(":") else {
+              throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no colon"))
+            }
+            hour = Int(text.split(separator: ":")[0])!
+          }
+          func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode("\\(hour):00", forKey: .slot)
+          }
+        }
+      }
+
+      struct SlotWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { context in
+            Text("\\(context.state.hour)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+
+      #Preview("Slot", as: .content, using: TrialAttributes()) {
+        SlotWidget()
+      } contentStates: {
+        TrialAttributes.ContentState()
+      }
+      """)
+    try await trial.start()
+    func reply(_ json: String) async -> DecodeReply? {
+      let request = DecodeRequest(
+        attributesType: "TrialAttributes", subject: .contentState, json: json)
+      if case .decoded(let reply)? = await trial.ask(.decode(request)) { return reply }
+      return nil
+    }
+    guard case .value(let canonical, _, _)? = await reply(#"{"slot":"12:30","extra":1}"#) else {
+      Issue.record("a payload that decodes has no value")
+      return
+    }
+    #expect(canonical == #"{"slot":"12:00"}"#)
+    guard case .fault(let fault)? = await reply(#"{"slot":"noon"}"#) else {
+      Issue.record("a payload that does not decode has no fault")
+      return
+    }
+    #expect(fault.message == "no colon")
+  }
+
   @Test(arguments: ["endTime\")", "endTime\") / 1000"])
   func `a date that only the app's user defaults have is made up, in seconds or in thousandths`(
     end: String

@@ -257,7 +257,7 @@ private struct Wide: ActivityAttributes {
     }
     await activity.update(content)
     await activity.end(content)
-    let state = #"{"apple":2,"kiwi":4,"link":"a/b","mango":3,"zebra":1}"#
+    let state = #"{"apple":2,"kiwi":4,"link":"a\/b","mango":3,"zebra":1}"#
     #expect(phone.texts == [#"{"area":2,"line":3,"zone":1}"#, state, state, state])
   }
 }

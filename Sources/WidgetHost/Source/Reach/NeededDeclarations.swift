@@ -197,10 +197,13 @@ struct NeededDeclarations {
             && (place.file == $0 || !index.isFilePrivate(place))
         }
         guard isSeen, !isKnown(place),
-          isOwn || index[place].signatureUses.allSatisfy(isKeptOrForeign)
+          isOwn || index[place].signatureUses.allSatisfy(isMeant)
         else { continue }
         if place.member != nil {
-          guard isThere(index[place.outer].extended) else { continue }
+          let extended = index[place.outer].extended
+          guard isThere(extended), isOwn || isMeant(extended.split(separator: ".").last) else {
+            continue
+          }
           keep(place.outer)
         }
         keep(place)
@@ -208,6 +211,25 @@ struct NeededDeclarations {
     }
     return kept.count > before
   }
+
+  /// Returns whether something needed may have a value of a type: one of the source's that is kept, one that is named, or
+  /// one of those that values have without being named so.
+  private func isMeant(_ type: some StringProtocol) -> Bool {
+    let type = String(type)
+    if index.types[type] != nil { return isKeptOrForeign(type) }
+    return type.first?.isUppercase != true || type.utf8.count <= 2 || type.hasPrefix("CG")
+      || Self.unnamedTypes.contains(type) || uses.contains(type)
+  }
+
+  private func isMeant(_ type: Substring?) -> Bool { type.map { isMeant(String($0)) } ?? false }
+
+  /// Types of values that nobody need name, and what generic functions call theirs.
+  private static let unnamedTypes: Set<String> = [
+    "Angle", "Array", "Binding", "Bool", "Character", "Color", "Content", "Data", "Date", "Decimal",
+    "Dictionary", "Double", "Duration", "EdgeInsets", "Element", "Float", "Image", "Int", "Key",
+    "Measurement", "Optional", "Range", "Self", "Set", "String", "Substring", "Text",
+    "TimeInterval", "URL", "UUID", "UnitPoint", "Value", "Wrapped",
+  ]
 
   private mutating func followNames() {
     var seen: Set<String> = []

@@ -17,6 +17,13 @@ extension SourceFile {
   /// Returns which of some operators stand in the file.
   func operators(among asked: Set<String>) -> Set<String> {
     var found: Set<String> = []
+    let hasSlashes = asked.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+    for (token, word) in zip(tokens, words)
+    where token.kind == .string && word.contains(bytesOf: "\\(") {
+      // Without quotes the text of the literal is code like the rest.
+      let inside = word.map { "\"#\\".contains($0) || $0 == "/" && !hasSlashes ? " " : $0 }
+      found.formUnion(SourceFile(path: "", text: String(inside)).operators(among: asked))
+    }
     var place = 0
     while place < tokens.count {
       let signs = signs(from: place)

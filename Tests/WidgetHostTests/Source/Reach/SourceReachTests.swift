@@ -76,6 +76,15 @@ private func left(
     #expect(needed(files) == ["w/W.swift", "app/A.swift", "app/Signs.swift"])
   }
 
+  @Test func `an operator in an interpolation leads to its file, too`() {
+    let card = #"struct Card: View { let text = "\(a +++ 1) of 3/4" }"#
+    #expect(
+      needed([
+        ("w/W.swift", widget + card), ("app/A.swift", "struct A {}"),
+        ("app/Signs.swift", "infix operator +++\nfunc +++ (one: Int, other: Int) -> Int { 1 }"),
+      ]) == ["w/W.swift", "app/A.swift", "app/Signs.swift"])
+  }
+
   @Test func `a function of Swift's own operators for a type that nothing needs stays out`() {
     let card = "struct Card: View { let isOn = 1 == 2 }"
     #expect(
@@ -84,6 +93,10 @@ private func left(
         ("app/Peer.swift", "struct Peer {}"),
         ("app/Same.swift", "func == (one: Peer, other: Peer) -> Bool { true }"),
         ("app/Private.swift", "private func == (one: A, other: A) -> Bool { true }"),
+        (
+          "app/Map.swift",
+          "extension GMSBounds: Equatable { static func == (a: Self, b: Self) -> Bool { true } }"
+        ),
       ]) == ["w/W.swift", "app/A.swift"])
   }
 
