@@ -201,9 +201,8 @@ struct NeededDeclarations {
         else { continue }
         if place.member != nil {
           let extended = index[place.outer].extended
-          guard isThere(extended), isOwn || isMeant(extended.split(separator: ".").last) else {
-            continue
-          }
+          let name = extended.split(separator: ".").last.map(String.init) ?? extended
+          guard isThere(extended), isOwn || isMeant(name) else { continue }
           keep(place.outer)
         }
         keep(place)
@@ -214,14 +213,11 @@ struct NeededDeclarations {
 
   /// Returns whether something needed may have a value of a type: one of the source's that is kept, one that is named, or
   /// one of those that values have without being named so.
-  private func isMeant(_ type: some StringProtocol) -> Bool {
-    let type = String(type)
+  private func isMeant(_ type: String) -> Bool {
     if index.types[type] != nil { return isKeptOrForeign(type) }
     return type.first?.isUppercase != true || type.utf8.count <= 2 || type.hasPrefix("CG")
       || Self.unnamedTypes.contains(type) || uses.contains(type)
   }
-
-  private func isMeant(_ type: Substring?) -> Bool { type.map { isMeant(String($0)) } ?? false }
 
   /// Types of values that nobody need name, and what generic functions call theirs.
   private static let unnamedTypes: Set<String> = [
