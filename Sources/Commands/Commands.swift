@@ -21,7 +21,7 @@ public enum IsletCommand {
           fix: "mount it: mount -t proc proc /proc"),
         .standard(environment: [:]))
     }
-    if words.arguments.first.map(parts.contains) != true { FaultNotice.install() }
+    if words.arguments.first.flatMap({ parts[$0] }) == nil { FaultNotice.install() }
     if let word = words.unreadable {
       return report(
         UsageError(
@@ -36,15 +36,27 @@ public enum IsletCommand {
           fix: "rename the folder, or run this in another one"),
         .standard(environment: [:]))
     }
+    if startsParts(words.arguments) { PrewarmedProgram.begin(parts) }
     return run(
       words.arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
   }
 
   /// What Islet starts itself again for: such a process tells its faults to the one that started it.
-  private static let parts = [
-    WidgetProcessMain.subcommand, CompilerProcessMain.subcommand, DrawingProcessMain.subcommand,
-    ConfinementReport.subcommand,
+  private static let parts: [String: PrewarmedProgram.Part] = [
+    WidgetProcessMain.subcommand: { WidgetProcessMain.run($0, linked: DemoApps.register) },
+    CompilerProcessMain.subcommand: { CompilerProcessMain.run($0) },
+    DrawingProcessMain.subcommand: { DrawingProcessMain.run($0) },
+    ConfinementReport.subcommand: { ConfinementReport.tryBarriers($0) },
   ]
+
+  /// Returns whether a command will run parts of this program in processes of their own.
+  private static func startsParts(_ words: [String]) -> Bool {
+    guard words.first.flatMap({ parts[$0] }) == nil,
+      Set(words).isDisjoint(with: ["--help", "-h", "--version"])
+    else { return false }
+    let name = words.first { !$0.hasPrefix("-") }
+    return (name.flatMap { CommandTable.command(named: $0) } ?? CommandTable.phone).startsParts
+  }
 
   /// Has large blocks given back to the system when they are freed.
   ///
@@ -58,18 +70,7 @@ public enum IsletCommand {
 
   /// Runs a command in a console and gives its exit code.
   static func run(_ words: [String], console: Console) -> Int32 {
-    if words.first == WidgetProcessMain.subcommand {
-      return WidgetProcessMain.run(Array(words.dropFirst()), linked: DemoApps.register)
-    }
-    if words.first == CompilerProcessMain.subcommand {
-      return CompilerProcessMain.run(Array(words.dropFirst()))
-    }
-    if words.first == DrawingProcessMain.subcommand {
-      return DrawingProcessMain.run(Array(words.dropFirst()))
-    }
-    if words.first == ConfinementReport.subcommand {
-      return ConfinementReport.tryBarriers(Array(words.dropFirst()))
-    }
+    if let word = words.first, let part = parts[word] { return part(Array(words.dropFirst())) }
     do throws(UsageError) {
       let arguments = try CommandTable.parser.parse(words)
       let code = try perform(arguments, console)

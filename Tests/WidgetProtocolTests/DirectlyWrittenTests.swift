@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Testing
 
 @testable import WidgetProtocol
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DirectlyWrittenTests {
   /// Compares the bytes of both ways, and reads them by hand.
   private func expectAlike<Value: DirectlyWritten & Equatable>(
-    _ values: [Value], _ place: SourceLocation = #_sourceLocation
+    _ values: [Value], _ place: Testing.SourceLocation = #_sourceLocation
   ) throws {
     for value in values {
       let bytes = try MessageWriter.bytes { try value.write(to: $0) }
@@ -20,7 +21,7 @@ import Testing
   }
 
   /// Checks that no member of a value is nil or an empty list: a member that is forgotten would not be noticed in it.
-  private func expectFull(_ value: Any, _ place: SourceLocation = #_sourceLocation) {
+  private func expectFull(_ value: Any, _ place: Testing.SourceLocation = #_sourceLocation) {
     for (name, member) in Mirror(reflecting: value).children {
       let mirror = Mirror(reflecting: member)
       guard mirror.displayStyle == .optional || mirror.displayStyle == .collection else { continue }
@@ -137,5 +138,105 @@ import Testing
       children: [OutlineNode(kind: "Text", frame: box)])
     expectFull(outline)
     try expectAlike([outline])
+  }
+
+  @Test func `lines, images and bars are`() throws {
+    let style = StrokeStyleMark(
+      width: 2, cap: .round, join: .bevel, miterLimit: 4, dash: [1, 2.5], dashPhase: 3)
+    try expectAlike([style, StrokeStyleMark()])
+    let image = ImageMark(
+      source: .file("/a.png"), frame: box, tint: red, tile: Size(width: 5, height: 6),
+      pixels: Size(width: 70, height: 80), isPixelated: true)
+    expectFull(image)
+    try expectAlike([image, ImageMark(source: .data([0, 255]), frame: box)])
+    let bar = ProgressMark(
+      track: path, trackPaint: red, fillPaint: gradient, start: 1, end: 2, countsDown: true,
+      isMirrored: true, ringLine: 4)
+    expectFull(bar)
+    try expectAlike([bar])
+    try expectAlike([ShadowMark(color: .black, radius: 3, x: 1, y: 2, isInner: true)])
+  }
+
+  @Test func `texts that move, and their words are`() throws {
+    try expectAlike(
+      [
+        .timerInterval(start: 1, end: 2, pause: 1.5, countsDown: true, showsHours: false),
+        .timerInterval(start: 1, end: 2, pause: nil, countsDown: false, showsHours: true),
+        .timer(3), .relative(4), .offset(5),
+      ] as [DynamicText])
+    var words = TimeWords.english
+    try expectAlike([words])
+    (words.separator, words.decimal) = (".", ",")
+    expectFull(words)
+    try expectAlike([words])
+  }
+
+  private var room: SlotRoom {
+    var room = SlotRoom(
+      slot: .expanded, width: 371, minWidth: 12, minHeight: 84, maxHeight: 160,
+      sensor: Size(width: 126, height: 37), scale: 2, isWatch: true,
+      margins: Insets(top: 1, left: 2, bottom: 3, right: 4), radius: 44)
+    room.systemVersion = 26
+    room.screen = Size(width: 402, height: 874)
+    room.pairInsets = Insets(top: 5, left: 6, bottom: 7, right: 8)
+    (room.isLimitedInWidth, room.fillsScreen) = (true, false)
+    return room
+  }
+
+  private var environment: WidgetEnvironment {
+    var environment = WidgetEnvironment(
+      appearance: .light, typeSize: .ax3, isDimmed: true, isLocked: false,
+      hasIncreasedContrast: true, isRightToLeft: false, isFullscreen: true, reducesMotion: false,
+      locale: "ar_EG", timeZone: "Africa/Cairo", now: 1_800_000_000.5)
+    (environment.hasBoldText, environment.isUpdateReduced) = (false, true)
+    return environment
+  }
+
+  @Test func `what a process is asked for is`() throws {
+    expectFull(room)
+    try expectAlike([room, SlotRoom(slot: .minimal, width: 1, minHeight: 2, maxHeight: 3)])
+    try expectAlike([environment, WidgetEnvironment(now: 0)])
+    let render = RenderRequest(
+      attributesType: "Ride", room: room, environment: environment, attributes: "{}",
+      state: "{\"é\": 1}", activityID: "A", isStale: true)
+    try expectAlike(
+      [
+        .describe, .render(render), .intents, .schema(attributesType: "Ride"),
+        .perform(PerformRequest(render: render, action: .button(1))),
+      ] as [WidgetRequest])
+  }
+
+  @Test func `what it answers is`() throws {
+    try expectAlike([
+      TapRegion(frame: box, action: .link("a://b"), label: "é"),
+      TapRegion(frame: box, action: .button(-1), label: ""),
+      TapRegion(frame: box, action: .toggle(.max, isOn: true), label: "On"),
+    ])
+    var picture = Picture(
+      list: DisplayList(size: Size(width: 9, height: 8), items: [.text(line)]),
+      idealSize: Size(width: 1, height: 2), contentFrame: box,
+      outline: OutlineNode(kind: "Text", frame: box),
+      regions: [TapRegion(frame: box, action: .button(0), label: "Stop")],
+      findings: [Finding("widget-stopped", path: "a.b", fix: "c")], backgroundTint: .black,
+      actionColor: .white, keylineTint: .black, url: "a://b")
+    (picture.isCompactPair, picture.preferredAppearance) = (true, .light)
+    expectFull(picture)
+    let plain = Picture(
+      list: DisplayList(size: .zero), idealSize: .zero,
+      outline: OutlineNode(kind: "Text", frame: box))
+    try expectAlike([picture, plain])
+    var description = WidgetDescription(
+      attributesType: "Ride", widget: "RideWidget",
+      previews: [
+        WidgetPreview(name: "a", attributes: "{}", states: ["{}", "1"], stateNames: ["b", "c"]),
+        WidgetPreview(name: nil, attributes: "", states: []),
+      ], supportsSmallFamily: true)
+    description.refusal = "Token: No such token."
+    expectFull(description)
+    try expectAlike(
+      [
+        .rendered(picture), .rendered(plain), .described([description]), .schema("{}"),
+        .failed(Finding("widget-stopped")),
+      ] as [WidgetReply])
   }
 }

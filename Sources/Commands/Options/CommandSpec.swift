@@ -22,15 +22,17 @@ struct CommandSpec: Sendable {
   var details: String
   var examples: [Example]
   var options: [Option]
+  /// Whether it runs parts of this program in processes of their own: widgets, and the compiler.
+  var startsParts: Bool
   var run: Run
 
   init(
     _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, _ summary: String,
     details: String = "", examples: [(String, String)] = [], options: [Option] = [],
-    otherWords: [String] = [], run: @escaping Run
+    otherWords: [String] = [], startsParts: Bool = false, run: @escaping Run
   ) {
     (self.name, self.operands, self.operandCount) = (name, operands, count)
-    self.otherWords = otherWords
+    (self.otherWords, self.startsParts) = (otherWords, startsParts)
     (self.summary, self.details, self.options) = (summary, details, options)
     self.run = run
     self.examples = examples.map { Example(line: $0.0, meaning: $0.1) }

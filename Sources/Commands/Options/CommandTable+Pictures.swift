@@ -50,7 +50,8 @@ extension CommandTable {
       Option.scale,
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
     ] + Option.picture + [Option.help],
-    otherWords: ["draw", "show", "screenshot", "snapshot", "export"], run: RenderCommand.run)
+    otherWords: ["draw", "show", "screenshot", "snapshot", "export"], startsParts: true,
+    run: RenderCommand.run)
 
   static let gallery = CommandSpec(
     "gallery", operands: "[APP|PATH]", count: 0...1,
@@ -73,7 +74,7 @@ extension CommandTable {
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
     ] + Option.picture + Option.terminal.filter { !["color", "glyphs", "ascii"].contains($0.name) }
       + [Option.port, .state, .ownState, .fresh, .help],
-    run: GalleryCommand.run)
+    startsParts: true, run: GalleryCommand.run)
 
   static let compare = CommandSpec(
     "compare", operands: "APP|PATH [STATE] SCREENSHOT.png", count: 2...3,
@@ -100,5 +101,5 @@ extension CommandTable {
       Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
       .json,
     ] + Option.display + [Option.help],
-    otherWords: ["diff"], run: CompareCommand.run)
+    otherWords: ["diff"], startsParts: true, run: CompareCommand.run)
 }

@@ -34,7 +34,7 @@ enum CommandTable {
     options: Option.simulator + Option.terminal + [
       Option.competitors, .zoom, .version, .help,
     ],
-    run: PhoneCommand.run)
+    startsParts: true, run: PhoneCommand.run)
 
   static let preview = CommandSpec(
     "preview", operands: "PATH…", count: 1...64, "Your widget's source, drawn again as you save",
@@ -58,7 +58,7 @@ enum CommandTable {
     ] + Option.simulator.filter { $0.name != "open" } + Option.terminal + [
       Option.competitors, .zoom, .help,
     ],
-    otherWords: ["view", "watch"], run: PhoneCommand.run)
+    otherWords: ["view", "watch"], startsParts: true, run: PhoneCommand.run)
 
   static let serve = CommandSpec(
     "serve", operands: "[PATH…]", count: 0...64,
@@ -79,7 +79,7 @@ enum CommandTable {
     options: Option.simulator + [
       Option.competitors, Option("no-demo", "Install no demo apps"), .help,
     ],
-    otherWords: ["listen", "daemon"], run: ServeCommand.run)
+    otherWords: ["listen", "daemon"], startsParts: true, run: ServeCommand.run)
 
   static let push = CommandSpec(
     "push", operands: "[FILE…|-]", count: 0...64, "Send pushes to a running simulator",
@@ -208,7 +208,7 @@ enum CommandTable {
       Option("app", .path("PATH"), "Install this widget first", isRepeatable: true),
       Option.device, .appearance, .typeSize, .zoom, .json,
     ] + Option.display + Option.terminal + [Option.help],
-    otherWords: ["replay", "record"], run: PlayCommand.run)
+    otherWords: ["replay", "record"], startsParts: true, run: PlayCommand.run)
 
   static let check = CommandSpec(
     "check", operands: "APP|PATH|PAYLOAD…", count: 0...256,
@@ -254,7 +254,7 @@ enum CommandTable {
       Option("schema", "Write JSON Schema of what an app's pushes carry, then stop"),
       Option.device, .json, .help,
     ],
-    otherWords: ["lint", "validate", "verify"], run: CheckCommand.run)
+    otherWords: ["lint", "validate", "verify"], startsParts: true, run: CheckCommand.run)
 
   static let doctor = CommandSpec(
     "doctor", "What was detected: terminal, colours, toolchain, port, certificates",

@@ -22,9 +22,20 @@ public final class MessageReader {
   ) throws -> Message {
     if type == WidgetReply.self, let reply = decodedValue(from: bytes) as? Message { return reply }
     let reader = MessageReader(bytes)
-    let message = try reader.read(type)
+    let message = try reader.whole(type)
     guard !reader.isLost, reader.isAtEnd else { throw Broken() }
     return message
+  }
+
+  /// Reads a message from its start.
+  private func whole<Message: Decodable>(_ type: Message.Type) throws -> Message {
+    if type == WidgetRequest.self, let request = try direct(WidgetRequest.self) as? Message {
+      return request
+    }
+    if type == WidgetReply.self, let reply = try direct(WidgetReply.self) as? Message {
+      return reply
+    }
+    return try read(type)
   }
 
   /// Whether all bytes were read.

@@ -25,6 +25,10 @@ public final class MessageWriter {
     try bytes { writer in
       if let request = message as? WidgetRequest, case .decode(let decode) = request {
         writer.write(decode)
+      } else if let request = message as? WidgetRequest {
+        try request.write(to: writer)
+      } else if let reply = message as? WidgetReply {
+        try reply.write(to: writer)
       } else {
         try writer.write(message)
       }
