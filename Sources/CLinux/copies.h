@@ -83,11 +83,11 @@ static inline void islet_end_with(pid_t maker) {
   if (getppid() != maker) _exit(0);
 }
 
-extern char **environ;
-
 /// Takes the environment away from this process, and overwrites it where the process was given it: `/proc/self/environ`
 /// shows that place for as long as the process lives.
 static inline void islet_forget_environment(void) {
+  // Declared here alone, or Swift would know two of that name.
+  extern char **environ;
   for (char **each = environ; each && *each; each++) memset(*each, 0, strlen(*each));
   clearenv();
 }
