@@ -304,6 +304,24 @@ struct ErrorHints {
         || missingImports(finding).contains { $0.hasPrefix(name.prefix(2)) })
   }
 
+  /// Returns errors, of which those on names that only begin like Apple's are told as that.
+  func ownNames(in findings: [Finding]) -> [Finding] {
+    findings.map { finding in
+      guard Self.looksLikeApples(finding), let name = Self.missingName(finding.sentence),
+        isForeign(name, finding)
+      else { return finding }
+      var finding = finding
+      finding.sentence = Self.asOwn(finding.sentence)
+      return finding
+    }
+  }
+
+  /// Returns whether an error is on a name that looks like one of Apple's.
+  static func looksLikeApples(_ finding: Finding) -> Bool {
+    finding.id == "widget-undeclared-name"
+      && finding.sentence.contains(" looks like a name of Apple's")
+  }
+
   /// Returns what is told of a name that only looks like Apple's.
   private static func asOwn(_ sentence: String) -> String {
     sentence.replacing(
