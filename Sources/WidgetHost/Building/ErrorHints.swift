@@ -170,7 +170,8 @@ struct ErrorHints {
         return finding
       }
       let names =
-        frameworkNames ?? CasedNames(moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) })
+        frameworkNames
+        ?? CasedNames(moduleFiles.reduce(into: []) { $0.formUnion(Self.names(inModule: $1)) })
       frameworkNames = names
       // Nobody means a function of a framework by the name of a type, or a type by that of a member.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
@@ -376,8 +377,9 @@ struct ErrorHints {
     return "Write “{ \(name) in”: behind the names of a closure's values stands in."
   }
 
-  /// Returns the words in a compiled module, among them all names that it declares.
-  private static func words(_ path: String) -> Set<String> {
+  /// Returns the names in a compiled module. Each stands between two zeroes there; in the names of the linker's, pieces
+  /// look like names as well.
+  static func names(inModule path: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: path), data.count < 64 << 20 else {
       return []
     }
@@ -386,7 +388,8 @@ struct ErrorHints {
         || byte == UInt8(ascii: "_")
     }
     return Set(
-      data.split { !isLetter($0) }.lazy.filter { (3...40).contains($0.count) && $0.first != 0x5F }
+      data.split(separator: 0).lazy
+        .filter { (3...40).contains($0.count) && $0.first != 0x5F && $0.allSatisfy(isLetter) }
         .map { String(decoding: $0, as: UTF8.self) })
   }
 }
