@@ -103,9 +103,24 @@ static inline int islet_crash_walk(const ucontext_t *state) {
   return count;
 }
 
+/// Returns where the line stands that a crash tells before all others; there is one for each object file that asks.
+static inline char *islet_crash_note(void) {
+  static char note[512];
+  return note;
+}
+
+/// Has a crash tell a line, instead of the one before; an empty text takes it back. Only the file that calls
+/// `islet_tell_crashes` may call this.
+static inline void islet_note_for_crash(const char *text) {
+  snprintf(islet_crash_note(), 512, "%s%s", text, text[0] ? "\n" : "");
+}
+
 /// Writes a line for each open call, then lets the signal end the process.
 static inline void islet_crash_tell(int number, siginfo_t *info, void *context) {
   (void)info;
+  const char *note = islet_crash_note();
+  // What cannot be written now cannot be told at all.
+  if (note[0] && write(2, note, strlen(note)) < 0) note = "";
   // C libraries keep no frame pointers, but tables: where one of them raised the signal, the unwinder knows more.
   if (islet_crash_walk(context) < 3) {
     void *frames[ISLET_CRASH_FRAMES];

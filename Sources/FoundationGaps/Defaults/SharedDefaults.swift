@@ -47,7 +47,7 @@ package struct SharedDefaults: Sendable {
   }
 
   /// Returns the key without an activity's id in front of it.
-  fileprivate static func plain(_ key: String) -> String {
+  static func plain(_ key: String) -> String {
     guard key.count > 37, UUID(uuidString: String(key.prefix(36))) != nil else { return key }
     return String(key.dropFirst(37))
   }
@@ -66,12 +66,23 @@ extension UserDefaults {
     return SharedDefaults.current.value(key)
   }
 
+  /// Returns what `object(forKey:)` does.
+  public func _sharedValue(_ key: String) -> Any? { noted(_shared(key), key, .value) }
+
   public func _sharedText(_ key: String) -> String? {
-    switch _shared(key) {
-    case let text as String: text
-    case let number as NSNumber: number.stringValue
-    default: SharedDefaults.current.made(key, SampleValue.text(Self.name(key)))
-    }
+    let text: String? =
+      switch _shared(key) {
+      case let text as String: text
+      case let number as NSNumber: number.stringValue
+      default: SharedDefaults.current.made(key, SampleValue.text(Self.name(key)))
+      }
+    return noted(text, key, .text)
+  }
+
+  /// Returns a value, and notes that it is missing where there is none: code may crash without.
+  private func noted<T>(_ value: T?, _ key: String, _ kind: MissingDefault.Kind) -> T? {
+    if value == nil { MissingDefault.note(key, kind, in: self) }
+    return value
   }
 
   public func _sharedNumber(_ key: String) -> NSNumber {
@@ -92,7 +103,9 @@ extension UserDefaults {
   }
 
   /// Returns bytes: a text is a file of the folder or base 64, anything else is its JSON.
-  public func _sharedData(_ key: String) -> Data? {
+  public func _sharedData(_ key: String) -> Data? { noted(data(of: key), key, .data) }
+
+  private func data(of key: String) -> Data? {
     switch _shared(key) {
     case let data as Data: return data
     case let text as String:
@@ -105,10 +118,10 @@ extension UserDefaults {
     }
   }
 
-  public func _sharedList(_ key: String) -> [Any]? { _shared(key) as? [Any] }
+  public func _sharedList(_ key: String) -> [Any]? { noted(_shared(key) as? [Any], key, .list) }
 
   public func _sharedDictionary(_ key: String) -> [String: Any]? {
-    _shared(key) as? [String: Any]
+    noted(_shared(key) as? [String: Any], key, .dictionary)
   }
 
   private static func name(_ key: String) -> String { SharedDefaults.plain(key) }

@@ -13,6 +13,8 @@ struct BuildCache {
   static let limit = 64
   /// So many tries that failed are kept; one source may need thirty, of a few kilobytes each.
   static let complaintLimit = 512
+  /// So much of what the compiler said of them is kept, in bytes: of a large source it may be a megabyte for each try.
+  static let complaintSize = 32 << 20
   /// With less room than this nothing can be compiled, in bytes.
   static let leastRoom = 4 << 20
 
@@ -28,15 +30,18 @@ struct BuildCache {
       if parts.count > 1, let owner = pid_t(parts[1]) {
         if CacheFolder.hasEnded(owner) { try? manager.removeItem(atPath: place) }
       } else if parts.count == 1 {
-        if manager.fileExists(atPath: "\(place)/\(Self.complaintsName)") {
-          complaints.append(place)
+        let said = "\(place)/\(Self.complaintsName)"
+        if manager.fileExists(atPath: said) {
+          complaints.append(said)
         } else {
           libraries.append(place)
         }
       }
     }
     CacheFolder.keepNewest(Self.limit, of: libraries)
-    CacheFolder.keepNewest(Self.complaintLimit, of: complaints)
+    CacheFolder.keepNewest(Self.complaintLimit, of: complaints, size: Self.complaintSize)
+    // What is left of the others is an empty folder.
+    for place in complaints.map(ProjectPath.folder) { rmdir(place) }
     removeUnfinishedCModules(olderThan: Self.longestWriting)
   }
 

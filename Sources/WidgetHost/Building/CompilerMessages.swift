@@ -67,7 +67,9 @@ struct CompilerMessages {
         if !message.sentence.hasPrefix("cannot find ") { isSupportAtFault = true }
         continue
       }
-      if file == nil { blamesOthers = true }
+      // What a macro makes follows from the source.
+      let isOfOthers = file == nil && !Self.isOfMacro(message.file)
+      if isOfOthers { blamesOthers = true }
       if let file, message.line > file.lineCount {
         // A brace that is missing is missed at the end, behind what the copy has more than the user's file.
         guard Self.isSlip(message.sentence), let opening = Self.opening(in: notes),
@@ -91,7 +93,7 @@ struct CompilerMessages {
         slips.append(slip)
       } else {
         var finding = Self.finding(message, path: path)
-        if file == nil {
+        if isOfOthers {
           finding.fix = Self.fixOfOthers
         } else if message.sentence.lowercased().contains("did you mean") {
           // The compiler's own advice is the better one.
@@ -102,6 +104,7 @@ struct CompilerMessages {
     }
     // Where a brace is missing, much of what is declared cannot be found: that follows from it.
     findings = Self.first(slips + findings)
+    let namesErrors = !findings.isEmpty
     if findings.isEmpty, let sentence = Self.lackOfMemory(output) {
       findings.append(
         Finding(
@@ -109,7 +112,7 @@ struct CompilerMessages {
           fix: "Close what needs much memory, or name the widget's own folder; then save a source.")
       )
     }
-    noteCrash(output, files, &own)
+    noteCrash(output, files, &own, besideErrors: namesErrors)
     if findings.isEmpty {
       if isSupportAtFault { blamesOthers = true }
       // Whoever finds an error in the source names it.
@@ -158,8 +161,11 @@ struct CompilerMessages {
   }
 
   /// Notes where the compiler crashed, where it says that and no error.
+  ///
+  /// - Parameter besideErrors: whether it names errors as well: on a source that has some it may crash, and does so each
+  ///   time.
   private mutating func noteCrash(
-    _ output: String, _ files: [String: BuildCopy.File], _ own: inout UserLines
+    _ output: String, _ files: [String: BuildCopy.File], _ own: inout UserLines, besideErrors: Bool
   ) {
     if findings.isEmpty, var crash = Self.crash(output), let file = Self.file(of: crash, in: files),
       crash.line <= file.lineCount
@@ -167,10 +173,22 @@ struct CompilerMessages {
       crash.column = own.column(crash.column, line: crash.line, of: file)
       troubles.append(Trouble(path: file.original, line: crash.line, quoted: []))
       findings.append(Self.finding(crash, path: file.original))
-    } else if output.contains("failed due to signal ") {
+    } else if output.contains(Self.ended), !besideErrors || Self.isEndedFromOutside(output) {
       blamesOthers = true
     }
   }
+
+  /// Returns whether a compiler got no memory, or a signal that it does not give itself.
+  private static func isEndedFromOutside(_ output: String) -> Bool {
+    if lackOfMemory(output) != nil { return true }
+    let signals = output.split(separator: ended).dropFirst().map {
+      Int32($0.prefix { $0.isNumber })
+    }
+    return !signals.allSatisfy { $0.map(ownSignals.contains) ?? false }
+  }
+
+  /// The signals of faults that are in a program itself.
+  private static let ownSignals: Set<Int32> = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   /// Returns what is told where nothing is known of any line: the last words that speak of an error.
   private func unexplained(_ lines: [Substring], hasHidden: Bool) -> Finding {
@@ -201,7 +219,8 @@ struct CompilerMessages {
     "No line of the source is at fault: see whether swiftc compiles a file here; islet doctor names the one in use."
 
   /// Is in the words of a compiler that got the signal which cannot be refused.
-  static let endedFromOutside = "failed due to signal 9"
+  static let endedFromOutside = "\(ended)9"
+  private static let ended = "failed due to signal "
 
   struct Message {
     var file: String

@@ -26,14 +26,13 @@ struct DeclarationSearch {
     var found: [String] = []
     var count = 0
     for top in Self.places(around: folder) {
-      let entries = FileManager.default.enumerator(atPath: top)
-      while found.count < Self.fileLimit, count < entryLimit,
-        let entry = entries?.nextObject() as? String
-      {
+      // What links lead to below it is met where it stands, and no other place is the project's.
+      var entries = FolderWalk(top)
+      while found.count < Self.fileLimit, count < entryLimit, let entry = entries.next() {
         count += 1
         let name = ProjectPath.name(entry)
         if name.hasPrefix(".") || ProjectSearch.skipped.contains(name) {
-          entries?.skipDescendants()
+          entries.skipDescendants()
         } else if name.hasSuffix(".swift"), !known.contains("\(top)/\(entry)") {
           found.append("\(top)/\(entry)")
         }
@@ -52,15 +51,23 @@ struct DeclarationSearch {
     FileManager.default.fileExists(atPath: "\(folder)/.git")
   }
 
-  /// Returns the packages that stand beside a folder. No others are looked into: without a project, the folder around
-  /// both may be anybody's home.
+  /// Returns the packages that stand beside a folder, or to which a link beside it leads within the folder around both. No
+  /// others are looked into: without a project, the folder around both may be anybody's home.
   private static func packages(beside folder: String) -> [String] {
     let parent = ProjectPath.folder(folder)
     guard parent != folder, !parent.isEmpty else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     return names.sorted().map { "\(parent)/\($0)" }.filter {
-      $0 != folder && hasManifest($0)
+      $0 != folder && hasManifest($0) && (!FileStatus.isLink($0) || isLink($0, within: parent))
     }
+  }
+
+  /// Returns whether a link leads to what stands in a folder: who names that folder gets nothing from elsewhere.
+  private static func isLink(_ link: String, within folder: String) -> Bool {
+    guard let real = SourceBounds.real(link), let top = SourceBounds.real(folder) else {
+      return false
+    }
+    return real.hasPrefix(top + "/")
   }
 
   private static func hasManifest(_ folder: String) -> Bool {

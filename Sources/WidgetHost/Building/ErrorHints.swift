@@ -170,7 +170,8 @@ struct ErrorHints {
         return finding
       }
       let names =
-        frameworkNames ?? CasedNames(moduleFiles.reduce(into: []) { $0.formUnion(Self.words($1)) })
+        frameworkNames
+        ?? CasedNames(moduleFiles.reduce(into: []) { $0.formUnion(Self.names(inModule: $1)) })
       frameworkNames = names
       // Nobody means a function of a framework by the name of a type, or a type by that of a member.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
@@ -304,6 +305,24 @@ struct ErrorHints {
         || missingImports(finding).contains { $0.hasPrefix(name.prefix(2)) })
   }
 
+  /// Returns errors, of which those on names that only begin like Apple's are told as that.
+  func ownNames(in findings: [Finding]) -> [Finding] {
+    findings.map { finding in
+      guard Self.looksLikeApples(finding), let name = Self.missingName(finding.sentence),
+        isForeign(name, finding)
+      else { return finding }
+      var finding = finding
+      finding.sentence = Self.asOwn(finding.sentence)
+      return finding
+    }
+  }
+
+  /// Returns whether an error is on a name that looks like one of Apple's.
+  static func looksLikeApples(_ finding: Finding) -> Bool {
+    finding.id == "widget-undeclared-name"
+      && finding.sentence.contains(" looks like a name of Apple's")
+  }
+
   /// Returns what is told of a name that only looks like Apple's.
   private static func asOwn(_ sentence: String) -> String {
     sentence.replacing(
@@ -358,8 +377,9 @@ struct ErrorHints {
     return "Write “{ \(name) in”: behind the names of a closure's values stands in."
   }
 
-  /// Returns the words in a compiled module, among them all names that it declares.
-  private static func words(_ path: String) -> Set<String> {
+  /// Returns the names in a compiled module. Each stands between two zeroes there; in the names of the linker's, pieces
+  /// look like names as well.
+  static func names(inModule path: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: path), data.count < 64 << 20 else {
       return []
     }
@@ -368,7 +388,8 @@ struct ErrorHints {
         || byte == UInt8(ascii: "_")
     }
     return Set(
-      data.split { !isLetter($0) }.lazy.filter { (3...40).contains($0.count) && $0.first != 0x5F }
+      data.split(separator: 0).lazy
+        .filter { (3...40).contains($0.count) && $0.first != 0x5F && $0.allSatisfy(isLetter) }
         .map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -45,6 +45,9 @@ final class WidgetBuild {
   /// What is known of the source, for all tries.
   private var basis: SourceReach.Basis?
 
+  /// Knows names that only begin like Apple's, for all tries, once one of them has to.
+  private var ownNames: ErrorHints?
+
   /// Whether the compiler reads C modules anew already.
   private var hasNewCModules = false
 
@@ -307,7 +310,13 @@ final class WidgetBuild {
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
     let (attempt, needed, copy) = (plan.attempt, plan.needed, plan.copy)
-    let messages = plan.messages(said)
+    var messages = plan.messages(said)
+    // What is left out is told, and stops the widget, in the words of the first try.
+    if messages.findings.contains(where: ErrorHints.looksLikeApples) {
+      let names = ownNames ?? hints(attempt, copy)
+      ownNames = names
+      messages.findings = names.ownNames(in: messages.findings)
+    }
     let isInTime = timeLeft > 0
     let next = attempt.next(after: messages, needed, previews: copy.previewLines)
     if isInTime, let next { return start(next, then: done) }

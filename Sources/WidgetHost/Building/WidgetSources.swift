@@ -208,15 +208,16 @@ public struct WidgetSources: Equatable, Sendable {
     guard let data = OrdinaryFile.contents("\(folder)/\(name)", limit: Self.sizeLimit) else {
       return
     }
-    let quoted = String(decoding: data, as: UTF8.self).split(
-      separator: "\"", omittingEmptySubsequences: false)
+    let manifest = String(decoding: data, as: UTF8.self)
+    let quoted = manifest.split(separator: "\"", omittingEmptySubsequences: false)
     var names = Set(quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
     if name.hasSuffix(".podspec") { names.insert(String(name.dropLast(8))) }
     names.formUnion(names.map(LocalPackage.module))
-    if let place = packages.firstIndex(where: { $0.folder == folder }) {
-      packages[place].names.formUnion(names)
-    } else {
-      packages.append(.init(folder: folder, names: names))
+    let place = packages.firstIndex { $0.folder == folder } ?? packages.endIndex
+    if place == packages.endIndex { packages.append(.init(folder: folder, names: [])) }
+    packages[place].names.formUnion(names)
+    if name == "Package.swift" {
+      packages[place].targets = LocalPackage.separateTargets(manifest, in: folder)
     }
   }
 

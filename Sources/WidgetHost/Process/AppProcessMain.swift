@@ -47,6 +47,7 @@ private struct CatalogBox: Sendable {
         writer.write(.failed(Finding("widget-request-unknown")))
         return
       }
+      WidgetProcessMain.forgetMissingDefault()
       catalog.begin(request) { reply in writer.write(reply) }
     }
   }

@@ -5,8 +5,8 @@ struct OutputLines {
 
   private var rest: [UInt8] = []
 
-  /// Takes bytes and gives the lines that are whole, without control characters and without those in which a crash tells
-  /// addresses.
+  /// Takes bytes and gives the lines that are whole, without control characters and without those that a crash
+  /// adds.
   mutating func take(_ bytes: [UInt8]) -> [String] {
     rest += bytes
     var lines: [String] = []
@@ -20,7 +20,7 @@ struct OutputLines {
       lines.append(Self.text(rest.prefix(Self.longest)))
       rest.removeFirst(Self.longest)
     }
-    return lines.filter { !$0.isEmpty && !$0.hasPrefix(CrashPlace.mark) }
+    return lines.filter { !$0.isEmpty && !OutputTail.isOfCrash($0) }
   }
 
   /// Returns what was printed last without an end of line.

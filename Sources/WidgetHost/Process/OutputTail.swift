@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import FoundationGaps
 
 /// The end of what a program printed, and how much it printed lately.
 public struct OutputTail: Sendable {
@@ -28,8 +29,19 @@ public struct OutputTail: Sendable {
     if bytes.count > 2 * Self.kept { bytes.removeFirst(bytes.count - Self.kept) }
   }
 
-  /// The lines that were kept, without control characters and without those in which a crash tells addresses.
-  public var lines: [String] { allLines.filter { !$0.hasPrefix(CrashPlace.mark) } }
+  /// The lines that were kept, without control characters and without those that a crash adds.
+  public var lines: [String] { allLines.filter { !Self.isOfCrash($0) } }
+
+  /// Returns whether a line is one that a crash adds: an address, or what the user defaults lack.
+  static func isOfCrash(_ line: String) -> Bool {
+    line.hasPrefix(CrashPlace.mark) || line.hasPrefix(MissingDefault.mark)
+  }
+
+  /// What code that ended with a value that is not there had asked the user defaults for last, in vain.
+  var missingDefault: MissingDefault? {
+    guard endsInNil else { return nil }
+    return allLines.last { $0.hasPrefix(MissingDefault.mark) }.flatMap(MissingDefault.init(line:))
+  }
 
   var allLines: [String] {
     String(decoding: bytes.suffix(Self.kept), as: UTF8.self)

@@ -39,7 +39,10 @@ struct WidgetCrash {
       Finding(
         isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
         sentence: "\(code.subject) \(what) while \(task)" + (words.map { ": \($0)" } ?? ".")))
-    if let fix = output.fix {
+    if let missing = output.missingDefault {
+      finding.sentence += "; \(missing.words)"
+      finding.fix = missing.fix(isSure: line.map(missing.isAsked) ?? false)
+    } else if let fix = output.fix {
       finding.fix = fix
     } else if case .exit = end, let words, let fix = Self.fixOfLoading(words) {
       finding.fix = fix

@@ -1,6 +1,7 @@
 import CLinux
 import Findings
 import Foundation
+import FoundationGaps
 import WidgetKit
 import WidgetProtocol
 
@@ -31,6 +32,7 @@ public enum WidgetProcessMain {
     limitMemory()
     islet_close_from(5)
     islet_tell_crashes()
+    MissingDefault.tell { islet_note_for_crash($0.line) }
     // A pipe is no terminal: without this a line would be seen when the process ends.
     islet_buffer_lines()
     if case .library = code { openCompilersLibraries() }
@@ -114,6 +116,7 @@ public enum WidgetProcessMain {
       guard let messages = try? frames.take(bytes) else { return 4 }
       for message in messages {
         let reply: WidgetReply
+        forgetMissingDefault()
         if let request = MessageFrames.request(in: message) {
           reply = catalog.reply(to: request)
         } else {
@@ -125,6 +128,9 @@ public enum WidgetProcessMain {
       }
     }
   }
+
+  /// Takes back what a crash would tell of the user defaults: it was asked for by what has come to its end.
+  static func forgetMissingDefault() { islet_note_for_crash("") }
 
   /// Writes all bytes; false when nobody reads them.
   nonisolated static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {

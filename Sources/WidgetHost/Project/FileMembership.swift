@@ -1,4 +1,4 @@
-import Foundation
+import FoundationGaps
 
 /// The files of a target.
 public struct FileMembership: Sendable {
@@ -40,14 +40,28 @@ public struct FileMembership: Sendable {
   /// More entries of a folder than these are not looked at.
   private static let mostEntries = 20_000
 
-  /// Returns all files below a folder; an asset catalogue is one, and so is a Core Data model.
+  /// Returns all files below a folder, also behind links to other folders; an asset catalogue is one, and so is a Core Data
+  /// model.
   private static func entries(below folder: String) -> [String] {
-    guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []
-    while let entry = entries.nextObject() as? String, found.count < mostEntries {
-      found.append("\(folder)/\(entry)")
-      if entry.hasSuffix(".xcassets") || entry.hasSuffix(".xcdatamodeld") {
-        entries.skipDescendants()
+    var known = [SourceBounds.real(folder)].compactMap(\.self)
+    var waiting = [folder]
+    while let place = waiting.popLast() {
+      var walk = FolderWalk(place)
+      while found.count < mostEntries, let entry = walk.next() {
+        let path = "\(place)/\(entry)"
+        found.append(path)
+        if entry.hasSuffix(".xcassets") || entry.hasSuffix(".xcdatamodeld") {
+          walk.skipDescendants()
+          continue
+        }
+        guard FileStatus.isLink(path), FileStatus(path)?.kind == .folder,
+          let real = SourceBounds.real(path),
+          // What it leads to, or is in, has been passed.
+          !known.contains(where: { ($0 + "/").hasPrefix(real + "/") || real.hasPrefix($0 + "/") })
+        else { continue }
+        known.append(real)
+        waiting.append(path)
       }
     }
     return found.sorted()

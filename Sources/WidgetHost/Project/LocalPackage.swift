@@ -56,14 +56,32 @@ enum LocalPackage {
     return Set(names + names.map(module))
   }
 
-  /// Returns the targets of a manifest whose sources stand where `path:` says, with that folder.
-  static func placedTargets(_ manifest: String) -> [String: String] {
+  /// A target as a manifest has it.
+  struct ManifestTarget: Equatable {
+    /// The name of its module.
+    var module: String
+    /// What it is called by: `target`, `executableTarget`.
+    var kind: String
+    /// Where its sources stand, if the manifest says so.
+    var path: String?
+  }
+
+  /// Returns the targets that a manifest names in quotes; those that depend on a target name it once more.
+  static func targets(_ manifest: String) -> [ManifestTarget] {
+    calls(manifest) { $0.hasSuffix("arget") || programs.contains($0) }.compactMap { kind, labels in
+      labels["name"].map {
+        ManifestTarget(module: module($0), kind: kind, path: labels["path"])
+      }
+    }
+  }
+
+  /// Returns what a manifest calls by some names, each with the quoted words behind its labels.
+  private static func calls(
+    _ manifest: String, _ isMeant: (String) -> Bool
+  ) -> [(name: String, labels: [String: String])] {
     let file = SourceFile(path: "Package.swift", text: manifest)
-    var found: [String: String] = [:]
-    for opening in file.tokens.indices.dropFirst()
-    where file.words[opening] == "(" {
-      let kind = file.words[opening - 1]
-      guard kind.hasSuffix("arget") || programs.contains(kind) else { continue }
+    return file.tokens.indices.dropFirst().compactMap { opening in
+      guard file.words[opening] == "(", isMeant(file.words[opening - 1]) else { return nil }
       var labels: [String: String] = [:]
       var place = opening + 1
       let end = file.closing(of: opening)
@@ -73,15 +91,47 @@ enum LocalPackage {
         if place + 2 < end, file.text(at: place + 1) == ":",
           file.tokens[place + 2].kind == .string
         {
-          labels[file.text(at: place)] = file.text(at: place + 2)
+          labels[file.text(at: place)] = file.text(at: place + 2).filter { $0 != "\"" }
         }
         place += 1
       }
-      guard let name = labels["name"], let path = labels["path"] else { continue }
-      func bare(_ literal: String) -> String { literal.filter { $0 != "\"" } }
-      found[module(bare(name))] = bare(path)
+      return (file.words[opening - 1], labels)
     }
-    return found
+  }
+
+  /// Returns the targets of a manifest whose sources stand where `path:` says, with that folder.
+  static func placedTargets(_ manifest: String) -> [String: String] {
+    targets(manifest).reduce(into: [:]) { places, target in
+      if let path = target.path { places[target.module] = path }
+    }
+  }
+
+  /// The folders in which a target's own may stand where the manifest does not say.
+  private static let parents = ["Sources", "Source", "src", "srcs"]
+
+  /// Returns those targets of a manifest that stand in folders of their own in the package's; none where the package is a
+  /// pod as well, which has all of them in one module.
+  static func separateTargets(_ manifest: String, in folder: String) -> [FileBorders.Target] {
+    guard pods(in: folder).isEmpty else { return [] }
+    let targets = targets(manifest)
+    let placed = Set(targets.filter { $0.path != nil }.map(\.module))
+    let wholes = Set(
+      calls(manifest) { ["Package", "library"].contains($0) }.compactMap { $0.labels["name"] }
+        .map(module)
+    ).subtracting(targets.map(\.module))
+    var known: Set<String> = []
+    return targets.compactMap { target in
+      // What only depends on a target does not say where it stands.
+      guard target.path != nil || !placed.contains(target.module),
+        known.insert(target.module).inserted
+      else { return nil }
+      let places = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.module)" }
+      return places.lazy.map {
+        ProjectPath.join(folder, $0.hasSuffix("/") ? "\($0.dropLast())" : $0)
+      }
+      .first { $0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .folder }
+      .map { FileBorders.Target(folder: $0, module: target.module, wholes: wholes) }
+    }
   }
 
   /// Returns the folders that hold the sources and resources of a package's targets.

@@ -291,6 +291,24 @@ struct ProjectCheckTests {
     #expect(missed.count == 1, "\(missed.map(\.sentence))")
   }
 
+  @Test func `a group that only the app uses is nothing of the widget's`() throws {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    func missed() -> [String] {
+      folder.report.findings.filter { $0.id == "app-group-missing" }.map(\.sentence)
+    }
+    #expect(
+      try folder.make(
+        Edit("Ferry/Ferry.entitlements", "com.apple.security.application-groups", "other")))
+    #expect(missed().count == 1 && missed()[0].hasSuffix("writes there reaches the widget."))
+    #expect(
+      try folder.make(
+        Edit(
+          Self.widget, "UserDefaults(suiteName: \"group.com.example.ferry\")?",
+          "UserDefaults(suiteName: nil)?")))
+    #expect(missed() == [])
+  }
+
   @Test func `a group in a constant is that of the targets that use the constant`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }

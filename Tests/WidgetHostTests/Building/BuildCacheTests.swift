@@ -82,6 +82,20 @@ struct BuildCacheTests {
     #expect(cache.complaints(of: "\(path)/\(key(2))") == nil)
   }
 
+  @Test func `of what the compiler said as much is kept as there is room for, the newest first`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let cache = BuildCache(path: path)
+    let words = "error: " + String(repeating: "x", count: BuildCache.complaintSize / 3)
+    for number in 0..<4 {
+      cache.keep(complaints: words, of: "\(path)/\(key(number))")
+      try date("\(path)/\(key(number))/complaints.txt", age: Double(number) * 60)
+    }
+    cache.tidy()
+    #expect(names == [key(0), key(1)])
+  }
+
   @Test
   func `a folder that is not there is no trouble, and a failure is told in the system's words`() {
     BuildCache(path: path).tidy()

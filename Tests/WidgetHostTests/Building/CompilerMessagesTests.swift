@@ -70,6 +70,19 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(messages.findings.first?.fix?.contains("#if !os(Linux)") != true)
   }
 
+  @Test(arguments: [
+    "error: compile command failed due to signal 9",
+    "error: compile command failed due to signal 6\nerror: compile command failed due to signal 15",
+    "LLVM ERROR: out of memory\nerror: compile command failed due to signal 6",
+  ])
+  func `what ended a compiler from outside is no fault of a source that has errors, too`(
+    end: String
+  ) {
+    let messages = messages("/c/Card-0.swift:3:5: error: oh no\n\(end)\n")
+    #expect(messages.blamesOthers)
+    #expect(messages.findings.map(\.sentence) == ["Oh no."])
+  }
+
   @Test(arguments: ["LLVM ERROR: out of memory\nAllocation failed", "what(): std::bad_alloc"])
   func `a compiler that got no memory is told as that, wherever it was`(words: String) {
     let read = messages(
@@ -93,6 +106,9 @@ private func messages(_ output: String) -> CompilerMessages {
   @Test(arguments: [
     "/cache/Card-0.swift:12:5: error: missing return",
     "/cache/Card-0.swift:25:3: error: cannot find '_WidgetCatalog' in scope",
+    "/c/swift-generated-sources/@__swiftmacro_3AppfMp_.swift:2:8: error: cannot find type 'Unit' in scope",
+    // On a source with errors the compiler may crash, each time.
+    "/c/Card-0.swift:3:5: error: no\nStack dump:\nerror: compile command failed due to signal 11",
     "4.\tWhile type-checking (at /c/Card-0.swift:3:5)\nerror: compile command failed due to signal 6",
     "ld.lld: error: undefined symbol: nobody",
     "/c/IsletSupport.swift:127:5: error: cannot find '_isletRegister0' in scope",

@@ -77,7 +77,7 @@ import Testing
         """)
     // Words of two letters more than a type's name stand in a compiled module.
     let modules = try TestFolder.path(
-      "modules", with: ["SwiftUI.swiftmodule": " formatted Doublee TimelineProviderContext5 "])
+      "modules", with: ["SwiftUI.swiftmodule": "\0formatted\0Doublee\0TimelineProviderContext5\0"])
     let hints = ErrorHints(
       [note], imports: [], frameworks: Frameworks(compiler: "", modules: modules, program: ""))
     func told(_ error: String) -> Finding? {
@@ -117,7 +117,7 @@ import Testing
         }
         struct Row: Codable { var b2: Int }
         """)
-    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": " isOn box "])
+    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": "\0isOn\0box\0"])
     func fix(_ error: String) -> String? {
       let hints = ErrorHints(
         [note], imports: [], frameworks: Frameworks(compiler: "", modules: modules, program: ""))
@@ -166,7 +166,7 @@ import Testing
       .appending(path: "islet-hints-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("bottom caption captions".utf8).write(
+    try Data("bottom\0caption\0captions".utf8).write(
       to: folder.appending(path: "SwiftUI.swiftmodule"))
     var strings = StringSymbols()
     strings.read(
@@ -229,7 +229,8 @@ import Testing
       .appending(path: "islet-hints-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("withAttributes Capsule".utf8).write(to: folder.appending(path: "SwiftUI.swiftmodule"))
+    try Data("withAttributes\0Capsule".utf8).write(
+      to: folder.appending(path: "SwiftUI.swiftmodule"))
     let hints = ErrorHints(
       [source], imports: [],
       frameworks: Frameworks(compiler: "", modules: folder.path, program: ""))
@@ -239,6 +240,32 @@ import Testing
     }
     #expect(fix("KitAttributes")?.contains("withAttributes") != true)
     #expect(fix("Capsul") == "If it is a slip: the frameworks have “Capsule”.")
+  }
+
+  @Test func `a compiled module's names are whole ones, and no pieces of the linker's`() throws {
+    let folder = try TestFolder.path(
+      "modules",
+      with: ["A.swiftmodule": "\0\0isStale\0$s4Card12ContentStateA_Qz\0ContentState\0x\0_own\0"])
+    #expect(
+      ErrorHints.names(inModule: "\(folder)/A.swiftmodule") == ["isStale", "ContentState"])
+  }
+
+  @Test func `a name that only begins like Apple's is told as that, wherever it is told`() {
+    let hints = ErrorHints(
+      [.init(path: "W.swift", text: "import SFSafeSymbols")],
+      imports: [
+        Finding(
+          "widget-unknown-import",
+          sentence: "The module SFSafeSymbols is not here; an empty one stands in.")
+      ], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let errors = ["SFSymbol", "HKThing"].map {
+      Finding.undeclared($0, at: SourceLocation(file: "W.swift", line: 1))
+    }
+    let told = hints.ownNames(in: errors)
+    #expect(
+      told[0].sentence.hasPrefix("SFSymbol is not declared in the source; add the file"),
+      "\(told[0].sentence)")
+    #expect(told[1] == errors[1])
   }
 
   @Test func `a name of another framework is told as one`() {
@@ -299,7 +326,7 @@ import Testing
     throws
   {
     // Two letters of a word of the frameworks make no slip of a label.
-    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": " hEx "])
+    let modules = try TestFolder.path("modules", with: ["SwiftUI.swiftmodule": "\0hEx\0"])
     func fix(_ text: String) -> String? {
       let missing = Finding(
         "widget-unknown-import", sentence: "The module TheoKit is not here; an empty one stands in."

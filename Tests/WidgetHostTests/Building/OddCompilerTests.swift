@@ -30,6 +30,19 @@ import Testing
     }
     """
 
+  /// Returns a widget whose compiler is a program.
+  private func widget(of trial: Trial, compiler program: String) throws -> UserWidget {
+    var frameworks = try Frameworks.find(
+      environment: ProcessInfo.processInfo.environment, program: #require(Trial.program)
+    ).get()
+    frameworks.compiler = program
+    return UserWidget(
+      paths: [trial.folder.path],
+      places: UserWidget.Places(
+        frameworks: frameworks, cache: trial.folder.appendingPathComponent(".odd").path),
+      loop: trial.loop)
+  }
+
   /// Returns what is told of the source when a program with this text is the compiler.
   private func told(of compiler: String) async throws -> [Finding] {
     let trial = try Trial()
@@ -38,15 +51,7 @@ import Testing
     let program = trial.folder.appendingPathComponent(".swiftc").path
     try Data(compiler.utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    var frameworks = try Frameworks.find(
-      environment: ProcessInfo.processInfo.environment, program: #require(Trial.program)
-    ).get()
-    frameworks.compiler = program
-    let widget = UserWidget(
-      paths: [trial.folder.path],
-      places: UserWidget.Places(
-        frameworks: frameworks, cache: trial.folder.appendingPathComponent(".odd").path),
-      loop: trial.loop)
+    let widget = try widget(of: trial, compiler: program)
     defer { widget.stop() }
     widget.start(watching: false)
     await trial.wait { widget.status == .failed }
@@ -67,6 +72,37 @@ import Testing
     #expect(findings.map(\.id) == ["widget-does-not-compile"])
     #expect(findings.first?.sentence.contains(words) == true, "\(findings)")
     #expect(findings.first?.fix == CompilerMessages.fixOfOthers)
+  }
+
+  @Test(arguments: [("SEGV", 1), ("KILL", 2)])
+  func
+    `that crashes on a source with an error is asked once, and again if it was ended from outside`(
+      signal: String, count: Int
+    ) async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(Self.source)
+    let (program, log) = (trial.folder.path + "/.swiftc", trial.folder.path + "/.log")
+    let script = """
+      #!/bin/sh
+      echo asked >> \(log)
+      for word in "$@"; do case "$word" in *-0.swift) file="$word";; esac; done
+      echo "$file:9:1: error: oh no"
+      kill -\(signal) $$
+
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    for _ in 0..<2 {
+      let widget = try widget(of: trial, compiler: program)
+      defer { widget.stop() }
+      widget.start(watching: false)
+      await trial.wait { widget.status == .failed }
+      #expect(widget.findings.map(\.sentence) == ["Oh no."])
+    }
+    let asked = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").count
+    #expect(signal == "SEGV" ? asked == count : asked >= count)
   }
 
   @Test func `that writes no library is found out when that is loaded`() async throws {

@@ -75,6 +75,35 @@ import Testing
 
     """
 
+  @Test func `a target of a package may call its types as SwiftUI does`() async throws {
+    let folder = try TestFolder.path(
+      "targets",
+      with: [
+        "Package.swift": """
+        let package = Package(
+          name: "Kit", targets: [.target(name: "Views"), .target(name: "Live", dependencies: ["Views"])])
+        """,
+        "Sources/Views/HStack.swift": """
+        public struct HStack { public init(from text: String) {} }
+        struct Text { var words = "" }
+        public struct Gap { public static let small = 4.0; let text = Text(); let row = HStack(from: "") }
+        """,
+        "Sources/Live/Gaps.swift": "import Views\nlet gap = Gap.small",
+        "Sources/Live/Twin.swift": Self.source.replacing(
+          "Text(\"twin\")", with: "HStack(spacing: gap) { Text(\"twin\") }"),
+      ])
+    let loop = EventLoop()
+    let build = WidgetBuild(
+      frameworks: try Frameworks.find(
+        environment: ProcessInfo.processInfo.environment, program: #require(Trial.program)
+      ).get(), cache: BuildCaches.make(at: TestFolder.path("targets-cache")), loop: loop)
+    var outcome: WidgetBuild.Outcome?
+    build.start(try WidgetSources(paths: [folder])) { outcome = $0 }
+    await loop.handle(until: { outcome != nil })
+    #expect(outcome?.findings.isEmpty == true, "\(outcome?.findings ?? [])")
+    #expect(outcome?.library != nil)
+  }
+
   @Test(arguments: [(false, false), (true, false), (true, true)])
   func `a control that cannot be compiled is left out, and the activity beside it drawn`(
     inOneFile: Bool, isFileNamed: Bool

@@ -59,6 +59,44 @@ struct WidgetSourcesTests {
         == ["Marks.swift", "Tool.swift", "main.swift"])
   }
 
+  @Test func `the targets of a package are those that its manifest names and that have a folder`()
+    throws
+  {
+    let manifest = """
+      let package = Package(
+        name: "Parts",
+        products: [.library(name: "Whole", targets: ["Card"]), .library(name: "Card", targets: [])],
+        targets: [
+          .target(name: "Card", dependencies: [.target(name: "my-views"), "Base"]),
+          .target(name: "my-views", path: "Own/Views/"), .target(name: "Base"),
+          .target(name: "Nowhere"), .target(name: "Outside", path: "../Outside"),
+          .testTarget(name: "CardTests"),
+        ])
+      """
+    var files = [
+      "Parts/Package.swift": manifest, "Parts/Sources/Card/A.swift": "",
+      "Parts/Own/Views/B.swift": "", "Parts/src/Base/C.swift": "", "Outside/D.swift": "",
+    ]
+    func targets() throws -> [FileBorders.Target] {
+      let folder = try folder(files)
+      return try WidgetSources(paths: [folder]).packages.first?.targets.map { target in
+        var target = target
+        target.folder.removeFirst(folder.count + 1)
+        return target
+      } ?? []
+    }
+    let wholes: Set = ["Parts", "Whole"]
+    #expect(
+      try targets() == [
+        .init(folder: "Parts/Sources/Card", module: "Card", wholes: wholes),
+        .init(folder: "Parts/Own/Views", module: "my_views", wholes: wholes),
+        .init(folder: "Parts/src/Base", module: "Base", wholes: wholes),
+      ])
+    // A pod has all of them in one module.
+    files["Parts/Parts.podspec"] = ""
+    #expect(try targets() == [])
+  }
+
   @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
     let path = try folder([
       "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",

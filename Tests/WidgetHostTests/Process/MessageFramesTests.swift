@@ -88,7 +88,9 @@ import WidgetProtocol
   @Test func `lines are given when they are whole, without control characters and frames`() {
     var lines = OutputLines()
     #expect(lines.take(Array("one\n\u{1b}[31mtwo\t2\u{7f}\n\nthr".utf8)) == ["one", "[31mtwo\t2"])
-    #expect(lines.take(Array("ee\n\(CrashPlace.mark)W-0.swift 0x10\nfour".utf8)) == ["three"])
+    #expect(
+      lines.take(Array("ee\n\(CrashPlace.mark)W-0.swift 0x10\nislet-missing data - a\nfour".utf8))
+        == ["three"])
     #expect(lines.finish() == ["four"])
     #expect(lines.finish() == [])
   }

@@ -222,6 +222,52 @@ private let source = """
     #expect(picture.findings.first?.sentence.contains("endTime") == true)
   }
 
+  @Test func `a value of the user defaults that nobody can make up is told by its key`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var count = 1 }
+      }
+
+      struct TeaWidget: Widget {
+        private let shared = UserDefaults(suiteName: "group.tea")!
+
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { _ in
+            let _ = shared.string(forKey: "nobody")
+            Text("\\(shared.data(forKey: "leaves")!.count)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    let finding = try #require(await trial.finding(""))
+    #expect(
+      finding.sentence.hasSuffix(
+        "the user defaults of group.tea have no “leaves” (Trial.swift:15)"),
+      "\(finding.sentence)")
+    #expect(finding.fix?.hasPrefix("Write it into defaults.json") == true, "\(finding.fix ?? "")")
+    // With what the fix says it is drawn.
+    try Data(#"{"leaves": [1, 2]}"#.utf8)
+      .write(to: trial.folder.appendingPathComponent("defaults.json"))
+    let next = try Trial(in: trial.folder)
+    defer { next.widget.stop() }
+    try await next.start()
+    #expect(await next.said("") == "5")
+  }
+
   @Test func `intents to which nothing of the widget leads are listed and run in the app`()
     async throws
   {

@@ -1,5 +1,7 @@
 import EventLoop
 import Findings
+import FoundationGaps
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -77,6 +79,41 @@ struct WidgetCrashTests {
     #expect(id("Card.swift:3: Fatal error: no seat is allocated") == "widget-crashed")
     let library = "\(WidgetCrash.notLoaded)cannot allocate memory in static TLS block"
     #expect(id(library, .exit(code: 3)) == "widget-crashed")
+  }
+
+  @Test func `a value that the user defaults lack is told by its key, its group and what to write`()
+    throws
+  {
+    let folder = try TestFolder.path(
+      "tea",
+      with: [
+        "Tea.swift": "let a = 1\nlet b = tea.data(forKey: \"cup\")!\nlet c = URL(string: b)!"
+      ])
+    func finding(_ said: String, line: Int, _ words: String = "found nil") -> Finding {
+      var output = OutputTail()
+      let crash = "\(folder)/Tea.swift:\(line): Fatal error: Unexpectedly \(words)"
+      output.append(Array("\(crash)\n\(said)\n".utf8))
+      #expect(output.lines == [crash])
+      return WidgetCrash(output: output).finding(.signal(4), while: "drawing")
+    }
+    let line = MissingDefault(kind: .data, group: "group.tea", key: "cup").line
+    #expect(MissingDefault(line: line)?.line == line)
+    let sure = finding(line, line: 2)
+    #expect(
+      sure.sentence.hasSuffix(
+        "found nil; the user defaults of group.tea have no “cup” (Tea.swift:2)"), "\(sure.sentence)"
+    )
+    #expect(
+      sure.fix?.hasPrefix(
+        "Write it into defaults.json in the app's folder: {\"cup\": \"…\"}, in base 64") == true,
+      "\(sure.fix ?? "")")
+    // The line after it asks for nothing.
+    #expect(finding(line, line: 3).fix?.hasPrefix("If the line needs it: Write it") == true)
+    let own = finding(MissingDefault(kind: .text, group: nil, key: "tea name").line, line: 2)
+    #expect(own.sentence.contains("; the user defaults have no “tea name” (") == true)
+    #expect(own.fix?.contains("{\"tea name\": \"Tea name\"}. On a phone") == true)
+    // Another fault has nothing to do with it.
+    #expect(!finding(line, line: 2, "out of range").sentence.contains("cup"))
   }
 
   @Test func `a trap is mended at its line`() {

@@ -538,6 +538,22 @@ struct ElsewhereTests {
           == "\(folder)/Kit/Sources/Kit/Ride.swift declares it: name \(folder), which holds both.")
       #expect(search.advice(for: "TripAttributes") == nil)
     }
+    // A link to a package in the folder around both is one; what it leads to elsewhere would not come.
+    try withFolder([
+      "Ours/Widget/Card.swift": "", "Ours/Far/Kit/Package.swift": "",
+      "Ours/Far/Kit/Ride.swift": "struct RideAttributes {}", "Other/Package.swift": "",
+      "Other/Trip.swift": "struct TripAttributes {}",
+    ]) { folder in
+      for (name, target) in ["Kit": "Far/Kit", "Other": "../Other"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/Ours/\(name)", withDestinationPath: target)
+      }
+      let search = DeclarationSearch(around: "\(folder)/Ours/Widget", known: [])
+      #expect(
+        search.advice(for: "RideAttributes")
+          == "\(folder)/Ours/Kit/Ride.swift declares it: name \(folder)/Ours, which holds both.")
+      #expect(search.advice(for: "TripAttributes") == nil)
+    }
     // The folder above is the package.
     let below = [
       "Package.swift": "", "App/Widget/Card.swift": "",

@@ -34,7 +34,12 @@ extension ProjectCheck {
     return facts.flatMap { file in
       file.groups.flatMap { group in
         targets.compactMap { target -> Finding? in
-          guard belongs(file, to: target), isUsed(group, of: file, in: target) else { return nil }
+          guard belongs(file, to: target), isUsed(group, of: file, in: target),
+            target.kind != .app || isShared(group.name)
+          else { return nil }
+          let effect =
+            target.kind == .app
+            ? "nothing that it writes there reaches the widget" : "every value there is nil"
           let lacking = target.configurations.filter {
             if case .absent = target.entitlement(key, in: $0) { true } else { false }
           }
@@ -46,19 +51,28 @@ extension ProjectCheck {
               return Finding(
                 "app-group-missing", location: place(file, group.line),
                 sentence:
-                  "\(target.name) has no app groups\(occasion(lacking, of: target)), and its code uses “\(group.name)”: every value there is nil."
+                  "\(target.name) has no app groups\(occasion(lacking, of: target)), and its code uses “\(group.name)”: \(effect)."
               )
             case .texts(let known, let here):
               guard !known.contains(group.name) else { continue }
               return Finding(
                 "app-group-missing", location: place(file, group.line),
                 sentence:
-                  "“\(group.name)” is none of the app groups of \(target.name) (\(ProjectCheck.name(here.file)):\(here.line) has \(known.isEmpty ? "none" : known.joined(separator: ", "))): every value there is nil."
+                  "“\(group.name)” is none of the app groups of \(target.name) (\(ProjectCheck.name(here.file)):\(here.line) has \(known.isEmpty ? "none" : known.joined(separator: ", "))): \(effect)."
               )
             }
           }
           return nil
         }
+      }
+    }
+  }
+
+  /// Returns whether an extension of the widgets uses a group: what an app has for itself is nothing of theirs.
+  private func isShared(_ group: String) -> Bool {
+    widgetExtensions.contains { target in
+      files(of: target).contains { file in
+        file.groups.contains { $0.name == group && isUsed($0, of: file, in: target) }
       }
     }
   }

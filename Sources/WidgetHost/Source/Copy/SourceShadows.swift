@@ -280,8 +280,8 @@ enum SourceShadows {
     }
     extension UserDefaults {
       public func string(forKey key: String) -> String? { _sharedText(key) }
-      public func object(forKey key: String) -> Any? { _shared(key) }
-      public func value(forKey key: String) -> Any? { _shared(key) }
+      public func object(forKey key: String) -> Any? { _sharedValue(key) }
+      public func value(forKey key: String) -> Any? { _sharedValue(key) }
       public func integer(forKey key: String) -> Int { _sharedNumber(key).intValue }
       public func double(forKey key: String) -> Double { _sharedNumber(key).doubleValue }
       public func float(forKey key: String) -> Float { _sharedNumber(key).floatValue }

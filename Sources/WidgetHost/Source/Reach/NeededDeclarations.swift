@@ -125,7 +125,8 @@ struct NeededDeclarations {
 
   /// Returns whether what stands at a place is there for what stands in a file.
   private func isOpen(_ place: Place, to file: Int) -> Bool {
-    guard !borders.isOpen(place.file, to: file) else { return true }
+    let isOfExtension = index[place.outer].kind == .extension
+    if borders.isOpen(place.file, to: file, isMember: isOfExtension) { return true }
     let (declaration, outer) = (index[place], index[place.outer])
     return !declaration.names.isDisjoint(with: wishes.wanted)
       || wishes.wanted.contains(declaration.extended) || wishes.wanted.contains(outer.extended)

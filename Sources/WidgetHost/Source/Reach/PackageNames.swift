@@ -1,4 +1,5 @@
-/// Names of their own for types of packages that have the name of another type in the source.
+/// Names of their own for types of packages that have the name of another type: one in the source, or one of a framework
+/// that other files mean by it.
 ///
 /// A module may declare what another one declares as well. Here all files are compiled as one module, in which the
 /// package's type has its module before its name.
@@ -10,15 +11,18 @@ struct PackageNames {
   private struct Declaration {
     var name: String
     var file: Int
-    /// The package that the file stands in.
+    /// The package's target, or the package, that the file stands in.
     var home: Int?
     /// The token that it begins with, behind its modifiers.
     var place: Int
     var isPublic: Bool
+    /// Whether other targets of its package see it, and nobody else.
+    var isOfPackage: Bool
     var isAttributes: Bool
   }
 
   private let files: [SourceFile]
+  private let borders: FileBorders
   /// What a word stands for in a file.
   private var names: [Int: [String: String]] = [:]
   /// What a word stands for behind a module's name and a dot.
@@ -28,12 +32,12 @@ struct PackageNames {
   ///
   /// - Parameter foreign: places of files that are not of the widget's target.
   init(_ files: [SourceFile], foreign: Set<Int>, packages: [FileBorders.Package]) {
-    self.files = files
-    guard !packages.isEmpty else { return }
     let asked = FileBorders.asked(of: packages)
     let borders = FileBorders(
-      files.map(\.path), words: files.map { $0.names(among: asked) },
+      files.map(\.path), words: packages.isEmpty ? [] : files.map { $0.names(among: asked) },
       foreign: foreign, packages: packages)
+    (self.files, self.borders) = (files, borders)
+    guard !packages.isEmpty else { return }
     var declarations: [Declaration] = []
     /// Types in types, and what generic protocols leave open, by file.
     var inner: [Int: Set<String>] = [:]
@@ -42,24 +46,29 @@ struct PackageNames {
       declarations += found.types
       inner[place] = found.inner
     }
-    let rivals = Dictionary(grouping: declarations, by: \.name).filter { _, same in
+    let declared = Dictionary(grouping: declarations, by: \.name)
+    let rivals = declared.filter { _, same in
       Set(same.map(\.home)).count > 1
         && Set(same.map { Self.words(from: $0.place, in: files[$0.file]) }).count > 1
     }
     // An extension may have a copy of the attributes that its app has: iOS knows the two for one by their name.
-    let copying = Set(rivals.values.joined().filter(\.isAttributes).compactMap(\.home))
-    for (name, same) in rivals.sorted(by: { $0.key < $1.key }) {
-      for package in Set(same.compactMap(\.home)).subtracting(copying).sorted() {
-        let own = files.indices.filter { borders.home(of: $0) == package }
+    let copying = Set(
+      rivals.values.joined().filter(\.isAttributes).compactMap(\.home)
+        .map { borders.all[$0].package })
+    var apart = rivals.mapValues { Set($0.compactMap(\.home)) }
+    for (name, homes) in hiding(declared, inner) { apart[name, default: []].formUnion(homes) }
+    for (name, homes) in apart.sorted(by: { $0.key < $1.key }) {
+      let same = declared[name] ?? []
+      for home in homes.sorted() where !copying.contains(borders.all[home].package) {
+        let own = files.indices.filter { borders.home(of: $0) == home }
         // Words are followed, not scopes.
         if own.contains(where: { inner[$0]?.contains(name) == true }) { continue }
-        let new = "\(Self.module(of: packages[package]))\(Self.dot)\(name)"
+        let new = "\(Self.module(of: borders.all[home]))\(Self.dot)\(name)"
         for file in own { names[file, default: [:]][name] = new }
-        for module in packages[package].names { qualified[module, default: [:]][name] = new }
-        guard same.contains(where: { $0.home == package && $0.isPublic }) else { continue }
+        for module in borders.all[home].names { qualified[module, default: [:]][name] = new }
         for file in files.indices
-        where borders.home(of: file) != package && borders.sees(package, from: file)
-          && inner[file]?.contains(name) != true
+        where borders.home(of: file) != home && inner[file]?.contains(name) != true
+          && same.contains(where: { $0.home == home && isSeen($0, from: file) })
         {
           // What a module declares itself hides what it imports.
           let isHidden = same.contains {
@@ -70,6 +79,52 @@ struct PackageNames {
         }
       }
     }
+  }
+
+  /// Returns the types of targets that would hide what other files mean by their names, with those targets.
+  ///
+  /// A file that does not see a type means another one. If the source declares none that it could mean, that one is a
+  /// framework's, as SwiftUI's `HStack` is.
+  private func hiding(
+    _ declared: [String: [Declaration]], _ inner: [Int: Set<String>]
+  ) -> [String: Set<Int>] {
+    let candidates = declared.filter { name, same in
+      !Self.associated.contains(name) && !same.contains(where: \.isAttributes)
+        && same.contains { $0.home.map { borders.all[$0].isTarget } == true }
+    }
+    guard !candidates.isEmpty else { return [:] }
+    let asked = Set(candidates.keys)
+    var found: [String: Set<Int>] = [:]
+    for (number, file) in files.enumerated() {
+      for name in file.names(among: asked) {
+        let same = candidates[name] ?? []
+        let isKnown =
+          inner[number]?.contains(name) == true
+          || same.contains { $0.home == borders.home(of: number) || isSeen($0, from: number) }
+        guard !isKnown,
+          file.tokens.indices.contains(where: {
+            file.words[$0] == name && file.text(at: $0 - 1) != "." && Self.isType($0, in: file)
+          })
+        else { continue }
+        // Of a package without targets in its manifest nobody knows by which name it is imported.
+        let homes = same.compactMap(\.home).filter { borders.all[$0].isTarget }
+        found[name, default: []].formUnion(homes)
+      }
+    }
+    return found
+  }
+
+  /// Names that protocols of the frameworks leave open: in a type that conforms to one the name is the protocol's.
+  private static let associated: Set<String> = [
+    "AnimatableData", "Body", "Cache", "Configuration", "Content", "ContentState", "Context",
+    "Element", "Entry", "Failure", "ID", "Input", "Key", "Output", "RawValue", "Value",
+  ]
+
+  /// Returns whether a file of another home sees a type.
+  private func isSeen(_ type: Declaration, from file: Int) -> Bool {
+    guard let home = type.home, borders.sees(home, from: file) else { return false }
+    let packages = [type.file, file].map { borders.home(of: $0).map { borders.all[$0].package } }
+    return type.isPublic || type.isOfPackage && packages[0] == packages[1]
   }
 
   /// Returns a file's text with the types' names of their own; nil where it has none of them.
@@ -149,6 +204,7 @@ struct PackageNames {
         Declaration(
           name: name, file: number, home: home, place: place,
           isPublic: modifiers.contains("public") || modifiers.contains("open"),
+          isOfPackage: modifiers.contains("package"),
           isAttributes: head(from: place, in: file).contains(
             where: AttributesProtocols.names.contains)))
     }
@@ -219,11 +275,12 @@ struct PackageNames {
     return found
   }
 
-  /// Returns what stands for a package in names: the longest name of its manifest that its folder's name contains, else
-  /// that of the folder.
-  private static func module(of package: FileBorders.Package) -> String {
-    let folder = ProjectPath.name(package.folder)
-    let names = package.names.filter {
+  /// Returns what stands for a home in names: a target's module; of a package the longest name of its manifest that its
+  /// folder's name contains, else that of the folder.
+  private static func module(of home: FileBorders.Home) -> String {
+    if let module = home.module { return module }
+    let folder = ProjectPath.name(home.folder)
+    let names = home.names.filter {
       !$0.isEmpty && LocalPackage.module($0) == $0 && folder.lowercased().contains($0.lowercased())
     }
     let longest = names.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? folder

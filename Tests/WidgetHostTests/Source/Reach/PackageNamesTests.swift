@@ -145,6 +145,83 @@ struct PackageNamesTests {
         ])
   }
 
+  /// A package of two targets.
+  private let parts = FileBorders.Package(
+    folder: "/app/Parts", names: ["Parts", "Card", "Views"],
+    targets: ["Card", "Views"].map { name in
+      FileBorders.Target(folder: "/app/Parts/Sources/\(name)", module: name, wholes: ["Parts"])
+    })
+
+  @Test func `a target's type hides no framework's from those who do not see it`() {
+    let view = "public struct HStack {}\nlet row = HStack()"
+    let other = "import SwiftUI\nlet row = HStack {}"
+    #expect(
+      compiled(
+        [
+          "Parts/Sources/Views/HStack.swift": view, "Parts/Sources/Card/Card.swift": other,
+          "App.swift": "import Views\nlet row = Views.HStack()\nlet own = HStack()",
+        ], packages: [parts]) == [
+          "public struct Views·HStack {}\nlet row = Views·HStack()", other,
+          "import Views\nlet row = Views·HStack()\nlet own = Views·HStack()",
+        ])
+    // What it keeps for itself is nobody else's, whoever imports it; and what its package may see, others may not.
+    #expect(
+      compiled(
+        [
+          "Parts/Sources/Views/Color.swift": "struct Color {}",
+          "Parts/Sources/Views/Text.swift": "package struct Text {}",
+          "Parts/Sources/Card/Card.swift": "import Views\nlet a = (Color.red, Text())",
+          "App.swift": "import Views\nlet a = Text(\"a\")",
+        ], packages: [parts]) == [
+          "struct Views·Color {}", "package struct Views·Text {}",
+          "import Views\nlet a = (Color.red, Views·Text())", "import Views\nlet a = Text(\"a\")",
+        ])
+  }
+
+  @Test func `a target's type keeps its name where all see it that name it`() {
+    for files: KeyValuePairs<String, String> in [
+      // By its module, by that of the whole package, by a target that hands it on; and its own files.
+      [
+        "Parts/Sources/Views/Row.swift": "public struct Row {}",
+        "A.swift": "import Views\nlet a = Row()",
+        "B.swift": "import Parts\nlet b = Row()",
+      ],
+      [
+        "Parts/Sources/Views/Row.swift": "public struct Row {}",
+        "Parts/Sources/Card/All.swift": "@_exported import Views",
+        "A.swift": "import Card\nlet a = Row()",
+      ],
+      // A member of that name, one in a type, and a protocol's.
+      ["Parts/Sources/Views/Row.swift": "public struct Row {}", "A.swift": "let a = Grid.Row()"],
+      [
+        "Parts/Sources/Views/Row.swift": "public struct Row {}",
+        "A.swift": "struct Grid { struct Row {}\nlet a = Row() }",
+      ],
+      [
+        "Parts/Sources/Views/Configuration.swift": "public struct Configuration {}",
+        "A.swift": "struct A: ButtonStyle { func makeBody(configuration: Configuration) {} }",
+      ],
+      // The attributes that a push names.
+      [
+        "Parts/Sources/Views/Ride.swift": "public struct Ride: ActivityAttributes {}",
+        "A.swift": "let a = Ride()",
+      ],
+    ] {
+      #expect(compiled(files, packages: [parts]) == files.map(\.value))
+    }
+  }
+
+  @Test func `two targets of a package may declare one name`() {
+    #expect(
+      compiled(
+        [
+          "Parts/Sources/Views/Row.swift": "public struct Row {}",
+          "Parts/Sources/Card/Row.swift": "struct Row { let row = 1 }",
+        ], packages: [parts]) == [
+          "public struct Views·Row {}", "struct Card·Row { let row = 1 }",
+        ])
+  }
+
   @Test func `imports of one name stay`() {
     #expect(
       compiled([

@@ -178,6 +178,23 @@ private func left(
     #expect(wanting.parts.map(\.index) == [0, 1, 2, 3])
   }
 
+  @Test func `of a package's target comes what names it, and its extensions for the whole package`()
+  {
+    let files = [
+      ("w/W.swift", widget), ("w/Card.swift", "import Views\nstruct Card: View { let x = Row() }"),
+      ("kit/Sources/Views/Row.swift", "import Core\npublic struct Row { let ride = Ride() }"),
+      ("kit/Sources/Core/Ride.swift", "public struct Ride {}"),
+      ("kit/Sources/Other/Ride+Id.swift", "import Core\nextension Ride: Identifiable {}"),
+      ("kit/Sources/Other/Row.swift", "public struct Row { let row = 1 }"),
+      ("kit/Shared.swift", "public struct Shared {}"),
+    ].map { SourceFile(path: $0.0, text: $0.1) }
+    let package = FileBorders.Package(
+      folder: "kit", names: ["Views", "Core", "Other"],
+      targets: ["Views", "Core", "Other"].map { .init(folder: "kit/Sources/\($0)", module: $0) })
+    let reach = SourceReach(SourceReach.Basis(files, packages: [package]))
+    #expect(reach.parts.map(\.index) == [0, 1, 2, 3, 4])
+  }
+
   @Test func `what a framework or a package hands on is seen by those that import that`() {
     func parts(_ card: String, _ export: (path: String, text: String)) -> [Int] {
       let files = [
