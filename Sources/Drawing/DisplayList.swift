@@ -111,13 +111,16 @@ public struct SymbolMark: Hashable, Sendable, Codable {
   /// The font size at which a symbol of regular weight and medium scale has ink as large as this one's, without the
   /// margins of the frame. Nil for a stretched symbol, which fills its frame.
   public var inkSize: Double?
+  /// By what part a stretched symbol is wider beside its height than its own proportions have it; nil for one that keeps
+  /// them.
+  public var distortion: Double?
 
   public init(
     name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil,
-    inkSize: Double? = nil
+    inkSize: Double? = nil, distortion: Double? = nil
   ) {
     (self.name, self.frame, self.face, self.paints) = (name, frame, face, paints)
-    (self.variableValue, self.inkSize) = (variableValue, inkSize)
+    (self.variableValue, self.inkSize, self.distortion) = (variableValue, inkSize, distortion)
   }
 }
 
