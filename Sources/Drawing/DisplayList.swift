@@ -57,6 +57,31 @@ public struct GroupMark: Hashable, Sendable, Codable {
   }
 }
 
+extension GroupMark {
+  /// Creates a group that is a picture of its own: where something in it is mixed in another way than normally, that is
+  /// mixed with what the group has drawn, and with nothing below the group.
+  public static func picture(_ items: [DisplayItem]) -> GroupMark {
+    GroupMark(items, blend: items.contains(where: \.isMixed) ? .isolated : .normal)
+  }
+}
+
+extension DisplayItem {
+  /// Whether something in it is mixed with what is below the item, in another way than normally.
+  fileprivate var isMixed: Bool {
+    var rest = [self]
+    while let item = rest.popLast() {
+      switch item {
+      case .group(let group) where group.blend == .normal: rest += group.items
+      case .group(let group) where group.blend == .isolated: break
+      case .group: return true
+      case .view(let view): rest += view.items
+      default: break
+      }
+    }
+    return false
+  }
+}
+
 /// A shadow behind a group, or one inside it.
 public struct ShadowMark: Hashable, Sendable, Codable {
   public var color: RGBA
@@ -90,6 +115,8 @@ public enum ColorAdjustment: Hashable, Sendable, Codable {
   case luminance(Double)
   /// StandBy at night: everything is red, and only the luminance differs.
   case nightRed
+  /// Everything that shows at all is opaque.
+  case opaque
 }
 
 /// One SF Symbol, by name.
