@@ -3,7 +3,7 @@ import Numbers
 import Raster
 
 extension Painting {
-  /// Draws a large symbol in the largest square of its frame.
+  /// Draws a large symbol in the largest square of its frame; a distorted one fills that.
   func drawSymbol(_ drawing: SymbolDrawing, in frame: Rect, _ mark: SymbolMark, _ state: State) {
     let natural = min(
       max(frame.width, frame.height), 1.25 * min(frame.width, frame.height))
@@ -11,9 +11,11 @@ extension Painting {
     let pixel = painter.zoom
     let side = max(4, (natural / pixel).rounded()) * pixel
     let unit = side / 24
-    let left = ((frame.midX - side / 2) / pixel * 2).rounded() * pixel / 2
-    let top = ((frame.midY - side / 2) / pixel).rounded() * pixel
-    let whole = Transform.scale(x: unit, y: unit).then(.translation(x: left, y: top))
+    let fills = mark.isSeenDistorted && max(frame.width, frame.height) < 1e5
+    let (across, down) = fills ? (frame.width, frame.height) : (side, side)
+    let left = ((frame.midX - across / 2) / pixel * 2).rounded() * pixel / 2
+    let top = ((frame.midY - down / 2) / pixel).rounded() * pixel
+    let whole = Transform.scale(x: across / 24, y: down / 24).then(.translation(x: left, y: top))
     // The paint is in the marks' points, the shapes are in units of their own.
     var paint = mark.paints.first ?? .color(.white)
     if let back = whole.inverse { paint = paint.moved(state.transform.then(back)) }
@@ -108,6 +110,11 @@ extension Painting {
     drawGlyph(
       glyph.glyph, column: column, row: row, ink, state, style: glyph.style, isText: true)
   }
+}
+
+extension SymbolMark {
+  /// Whether its distortion is seen in cells.
+  var isSeenDistorted: Bool { max(stretch.width, stretch.height) >= 1.4 }
 }
 
 extension Contour {

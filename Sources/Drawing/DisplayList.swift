@@ -57,6 +57,31 @@ public struct GroupMark: Hashable, Sendable, Codable {
   }
 }
 
+extension GroupMark {
+  /// Creates a group that is a picture of its own: where something in it is mixed in another way than normally, that is
+  /// mixed with what the group has drawn, and with nothing below the group.
+  public static func picture(_ items: [DisplayItem]) -> GroupMark {
+    GroupMark(items, blend: items.contains(where: \.isMixed) ? .isolated : .normal)
+  }
+}
+
+extension DisplayItem {
+  /// Whether something in it is mixed with what is below the item, in another way than normally.
+  fileprivate var isMixed: Bool {
+    var rest = [self]
+    while let item = rest.popLast() {
+      switch item {
+      case .group(let group) where group.blend == .normal: rest += group.items
+      case .group(let group) where group.blend == .isolated: break
+      case .group: return true
+      case .view(let view): rest += view.items
+      default: break
+      }
+    }
+    return false
+  }
+}
+
 /// A shadow behind a group, or one inside it.
 public struct ShadowMark: Hashable, Sendable, Codable {
   public var color: RGBA
@@ -90,6 +115,8 @@ public enum ColorAdjustment: Hashable, Sendable, Codable {
   case luminance(Double)
   /// StandBy at night: everything is red, and only the luminance differs.
   case nightRed
+  /// Everything that shows at all is opaque.
+  case opaque
 }
 
 /// One SF Symbol, by name.
@@ -111,13 +138,16 @@ public struct SymbolMark: Hashable, Sendable, Codable {
   /// The font size at which a symbol of regular weight and medium scale has ink as large as this one's, without the
   /// margins of the frame. Nil for a stretched symbol, which fills its frame.
   public var inkSize: Double?
+  /// By what part a stretched symbol is wider beside its height than its own proportions have it; nil for one that keeps
+  /// them.
+  public var distortion: Double?
 
   public init(
     name: String, frame: Rect, face: Face, paints: [Paint], variableValue: Double? = nil,
-    inkSize: Double? = nil
+    inkSize: Double? = nil, distortion: Double? = nil
   ) {
     (self.name, self.frame, self.face, self.paints) = (name, frame, face, paints)
-    (self.variableValue, self.inkSize) = (variableValue, inkSize)
+    (self.variableValue, self.inkSize, self.distortion) = (variableValue, inkSize, distortion)
   }
 }
 

@@ -121,4 +121,6 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
   case destinationOver, destinationOut, plusDarker, plusLighter
+  /// As `normal`; and what is in the group is mixed with one another alone, never with what is below the group.
+  case isolated
 }

@@ -58,6 +58,14 @@ extension SymbolMark {
     return Size(width: template.width * unit, height: (template.bottom - template.top) * unit)
   }
 
+  /// How much wider and higher a symbol is drawn than the largest that keeps its proportions in the frame.
+  public var stretch: Size {
+    guard let distortion, distortion.isFinite, distortion > 0 else {
+      return Size(width: 1, height: 1)
+    }
+    return Size(width: max(1, distortion), height: max(1, 1 / distortion))
+  }
+
   /// The part of the frame in which the symbol's ink is.
   public var ink: Rect {
     guard let inkSize, inkSize.isFinite, inkSize > 0 else { return frame }

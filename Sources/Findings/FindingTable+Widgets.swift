@@ -179,6 +179,12 @@ extension FindingTable {
         "If the source has changed, send a state that its ContentState reads now, or start the activity again.",
       source: "ActivityKit decodes with a plain JSONDecoder"),
     Row(
+      "widget-no-alarm", .error, .islet,
+      "The activity is no alarm that rings, and no other fills a phone's screen.",
+      fix:
+        "Draw lockScreen, compact or expanded; an alarm needs attributes of AlarmKit's AlarmAttributes.",
+      source: "AlarmKit: a state whose mode is alert"),
+    Row(
       "widget-unknown-attributes-type", .error, .liveactivitiesd,
       "No widget is declared for this attributes type.",
       fix: "Use the attributes struct's name, without its module.",

@@ -114,14 +114,15 @@ extension Lint {
 /// Returns a length as remarks write it: whole points, or one decimal.
 func points(_ length: Double) -> String { "\(length.short(places: 1)) pt" }
 
-/// Returns texts as remarks quote them: the first three, each on one line and without room for symbols in it.
+/// Returns texts as remarks quote them: the first three, each on one line, without room for symbols in it or blanks at
+/// its ends, and with “…” where it is cut.
 func quoted(_ texts: [String]) -> String {
   var seen: [String] = []
   for text in texts {
     let words = text.split { $0.isWhitespace || $0 == "\u{FFFC}" }.joined(separator: " ")
     if !seen.contains(words) { seen.append(words) }
   }
-  let shown = seen.prefix(3).map { "“\(String($0.prefix(24)).printable)”" }.joined(separator: ", ")
+  let shown = seen.prefix(3).map { "“\($0.shortened(to: 24).printable)”" }.joined(separator: ", ")
   return seen.count > 3 ? shown + " and \(seen.count - 3) more" : shown
 }
 

@@ -3,6 +3,7 @@ import Drawing
 /// Changes all colours of a layer.
 public enum Adjuster {
   public static func apply(_ adjustment: ColorAdjustment, to layer: Layer) {
+    if adjustment == .opaque { return fill(layer) }
     let change = function(adjustment)
     for index in 0..<layer.width * layer.height where layer.samples[index].w > 0 {
       layer.samples[index] = apply(change, layer.samples[index])
@@ -12,6 +13,20 @@ public enum Adjuster {
       layer.glyphs[index].ink = apply(change, layer.glyphs[index].ink)
     }
   }
+
+  /// Makes opaque what shows at all.
+  private static func fill(_ layer: Layer) {
+    for index in 0..<layer.width * layer.height where layer.samples[index].w > leastSeen {
+      layer.samples[index] /= layer.samples[index].w
+    }
+    guard layer.hasGlyphs else { return }
+    for index in layer.glyphs.indices where layer.glyphs[index].ink.w > leastSeen {
+      layer.glyphs[index].ink /= layer.glyphs[index].ink.w
+    }
+  }
+
+  /// Alpha of which nothing is seen: a quarter of the finest step of a picture's bytes.
+  private static let leastSeen: Float = 0.001
 
   private static func apply(
     _ change: (SIMD4<Float>) -> SIMD4<Float>, _ sample: SIMD4<Float>
@@ -70,6 +85,7 @@ public enum Adjuster {
     case .luminance(let amount):
       let amount = Float(amount)
       return { opaque($0 * amount) }
+    case .opaque: return { $0 }
     case .nightRed:
       return {
         let light = gray($0).x

@@ -17,7 +17,7 @@ public enum Compositor {
         if let line { source *= line[x] }
         if source.w == 0 && blend != .sourceAtop { continue }
         to[x] =
-          blend == .normal
+          blend == .normal || blend == .isolated
           ? source + to[x] * (1 - source.w) : Blending.mix(source, over: to[x], blend)
       }
     }
@@ -60,7 +60,7 @@ public enum Blending {
   public static func mix(_ source: Color, over backdrop: Color, _ mode: BlendMode) -> Color {
     let (sa, ba) = (source.w, backdrop.w)
     switch mode {
-    case .normal: return source + backdrop * (1 - sa)
+    case .normal, .isolated: return source + backdrop * (1 - sa)
     case .sourceAtop: return withAlpha(source * ba + backdrop * (1 - sa), ba)
     case .destinationOver: return backdrop + source * (1 - ba)
     case .destinationOut: return backdrop * (1 - sa)

@@ -64,4 +64,63 @@ import Testing
       #expect(!body.contains("fill=\"#ffffff\""), "it is drawn in the mask alone")
     }
   }
+
+  @Test func `vectors show on top of a drawing only where that is`() throws {
+    for items in ways(.sourceAtop) {
+      let text = VectorPicture.document(
+        DisplayList(size: box.size, items: items), on: nil, at: 0, title: ""
+      ).text
+      let body = text.suffix(from: try #require(text.range(of: "</defs>")).upperBound)
+      let below = try #require(body.firstMatch(of: /<g id="(\w+)">/)).1
+      #expect(
+        text.contains("style=\"mask-type:alpha\"") && text.contains("<use href=\"#\(below)\"/>"))
+      let shown = try #require(body.range(of: "fill=\"#ffffff\""))
+      #expect(body[..<shown.lowerBound].contains("<g mask="))
+    }
+  }
+
+  @Test func `a picture of its own is mixed with nothing below it`() {
+    let black = DisplayItem.fill(.rect(box), .color(.black))
+    let multiplied = DisplayItem.group(
+      GroupMark([.fill(.rect(box), .color(green))], blend: .multiply))
+    func pixel(_ group: GroupMark) -> [UInt8] {
+      let image = PixelPainter(scale: 1).paint(
+        DisplayList(size: box.size, items: [black, .group(group)]), on: .color(.black), at: 0
+      ).image
+      return Array(image.bytes[(20 * 40 + 10) * 4..<(20 * 40 + 10) * 4 + 3])
+    }
+    #expect(pixel(GroupMark([multiplied])) == [0, 0, 0])
+    #expect(pixel(.picture([multiplied])) == [0, 200, 0])
+    // What it begins with takes away from nothing.
+    let cut = mark(.destinationOut)
+    #expect(pixel(.picture([cut, .fill(left, .color(green))])) == [0, 200, 0])
+    let text = VectorPicture.document(
+      DisplayList(size: box.size, items: [.group(.picture([multiplied]))]), on: nil, at: 0,
+      title: ""
+    ).text
+    #expect(text.contains("isolation:isolate") && text.contains("mix-blend-mode:multiply"))
+  }
+
+  @Test func `a group is a picture of its own only where something in it is mixed`() {
+    let plain = DisplayItem.fill(.rect(box), .color(green))
+    #expect(
+      GroupMark.picture([plain, .group(GroupMark([plain]))])
+        == GroupMark([plain, .group(GroupMark([plain]))]))
+    let nested = DisplayItem.view(ViewMark(id: 1, items: [.group(GroupMark([mark(.screen)]))]))
+    #expect(GroupMark.picture([plain, nested]).blend == .isolated)
+    #expect(GroupMark.picture([.group(.picture([nested]))]).blend == .normal)
+  }
+
+  @Test func `an opaque blur is opaque as far as its frame, and a plain one fades`() {
+    let red = DisplayItem.fill(.rect(box), .color(RGBA(200, 0, 0)))
+    func edge(_ adjustments: [ColorAdjustment]) -> [UInt8] {
+      let group = GroupMark([red], blur: 6, adjustments: adjustments)
+      let image = PixelPainter(scale: 1).paint(
+        DisplayList(size: box.size, items: [.group(group)]), on: .color(.black), at: 0
+      ).image
+      return Array(image.bytes[(20 * 40) * 4..<(20 * 40) * 4 + 3])
+    }
+    #expect(edge([.opaque]) == [200, 0, 0])
+    #expect(edge([])[0] < 150)
+  }
 }

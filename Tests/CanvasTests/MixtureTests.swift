@@ -88,11 +88,39 @@ struct MixtureTests {
     }
   }
 
+  @Test(arguments: [
+    ((34, 29, 57), (40, 30, 60)), ((227, 220, 210), (233, 222, 214)), ((34, 34, 38), (43, 43, 47)),
+    ((234, 231, 226), (245, 234, 226)),
+  ])
+  func `a card that hardly changes from its top to its bottom has no dots`(
+    _ top: (Int, Int, Int), _ bottom: (Int, Int, Int)
+  ) {
+    // In the midst of a wallpaper, which has them.
+    var grid = CellGrid(columns: 20, rows: 14)
+    for row in 0..<14 {
+      for column in 0..<20 {
+        func part(_ top: Int, _ bottom: Int) -> UInt32 { UInt32(top + (bottom - top) * row / 13) }
+        let isCard = (2..<12).contains(row) && (3..<17).contains(column)
+        let (from, to) = isCard ? (top, bottom) : ((24, 26, 55), (60, 40, 80))
+        grid[column, row].ground = CellColor(
+          part(from.0, to.0) << 16 | part(from.1, to.1) << 8 | part(from.2, to.2))
+      }
+    }
+    let shown = grid.reduced(to: .indexed256)
+    func glyphs(_ columns: Range<Int>) -> Set<Character> {
+      Set((2..<12).flatMap { row in columns.map { shown[$0, row].glyph } })
+    }
+    #expect(glyphs(3..<17) == [" "])
+    #expect(!glyphs(0..<3).isDisjoint(with: ["▘", "▖", "▚"]))
+    let grounds = Set((2..<12).map { shown[8, $0].ground })
+    #expect(grounds.count <= 2, "\(grounds)")
+  }
+
   @Test func `words on a dark gradient have a quiet ground`() {
     var grid = CellGrid(columns: 3, rows: 9)
     for row in 0..<9 {
       for column in 0..<3 {
-        let part = UInt32(30 + 2 * row)
+        let part = UInt32(30 + 3 * row)
         grid[column, row].ground = CellColor(part << 16 | part << 8 | (part + 20))
       }
       grid[1, row].glyph = "A"
@@ -128,15 +156,15 @@ struct MixtureTests {
 
   @Test func `a bar is blank, whatever dark things stand beyond an edge or behind blocks`() {
     let bar = CellColor(0x1E1E24)
-    let near = [CellColor(0x202026), CellColor(0x222228), CellColor(0x24242A)]
-    var grid = CellGrid(columns: 3, rows: 4)
+    let near = (1...7).map { CellColor(UInt32(0x1E1E24 + $0 * 0x30303)) }
+    var grid = CellGrid(columns: 3, rows: 8)
     for column in 0..<3 {
       grid[column, 0].ground = bar
-      for row in 1..<4 { grid[column, row].ground = near[row - 1] }
+      for row in 1..<8 { grid[column, row].ground = near[row - 1] }
     }
     // A bezel below the bar; an icon's blocks below it; nothing between it and a gradient.
     grid[0, 1].ground = CellColor(0x808080)
-    for row in 1..<4 { grid[1, row].glyph = "▀" }
+    for row in 1..<8 { grid[1, row].glyph = "▀" }
     let shown = grid.reduced(to: .indexed256)
     #expect(shown[0, 0].glyph == " " && shown[1, 0].glyph == " ")
     #expect(shown[2, 0].glyph != " ")
@@ -146,7 +174,7 @@ struct MixtureTests {
   private func wallpaper(blackIn columns: Range<Int>) -> CellGrid {
     var grid = CellGrid(columns: 20, rows: 12)
     for row in 0..<12 {
-      let part = UInt32(24 + row)
+      let part = UInt32(24 + 2 * row)
       for column in 0..<20 {
         let isBlack = (2..<9).contains(row) && columns.contains(column)
         grid[column, row].ground =

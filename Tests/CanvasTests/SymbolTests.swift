@@ -116,6 +116,43 @@ struct SymbolTests {
     #expect(abs(circle.width - circle.height) < 0.3)
   }
 
+  @Test func `a distorted symbol fills its frame, and a stretched one that is not keeps its form`()
+    throws
+  {
+    func ink(_ name: String, _ frame: Size, distortion: Double?) throws -> Rect {
+      let mark = SymbolMark(
+        name: name, frame: Rect(frame), face: Face(size: 17, weight: 300), paints: [.color(.white)],
+        distortion: distortion)
+      let bounds = try #require(SymbolInk.parts(mark)).map(\.contour.bounds)
+      return bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }
+    }
+    let wide = Size(width: 60, height: 15)
+    let kept = try ink("circle", wide, distortion: nil)
+    #expect(abs(kept.width - kept.height) < 0.2 && kept.height < 15.1)
+    let filled = try ink("circle", wide, distortion: 4)
+    #expect(abs(filled.width - 60) < 1 && abs(filled.height - 15) < 0.3, "\(filled)")
+    let high = try ink("circle", Size(width: 15, height: 60), distortion: 0.25)
+    #expect(abs(high.width - 15) < 0.3 && abs(high.height - 60) < 1, "\(high)")
+    #expect(abs(filled.midX - 30) < 0.2 && abs(filled.midY - 7.5) < 0.2)
+  }
+
+  @Test func `cells show a distorted symbol as wide as its frame`() {
+    func columns(distortion: Double?) -> Int {
+      let mark = SymbolMark(
+        name: "heart.fill", frame: Rect(x: 10, y: 10, width: 160, height: 30), face: Face(size: 20),
+        paints: [.color(RGBA(200, 0, 0))], distortion: distortion)
+      let grid = Sample.paint([.symbol(mark)], width: 180, height: 50).grid
+      return (0..<grid.columns).count { column in
+        (0..<grid.rows).contains { row in
+          let cell = grid[column, row]
+          return cell.glyph != " " && cell.ink == CellColor(0xC80000)
+            || cell.ground == CellColor(0xC80000)
+        }
+      }
+    }
+    #expect(columns(distortion: 4.7) > 3 * columns(distortion: nil))
+  }
+
   @Test func `pixels show the family, too`() {
     let unknown = Sample.symbol("wifi.trianglebadge", x: 4, y: 4, side: 22)
     let family = Sample.symbol("wifi", x: 4, y: 4, side: 22)

@@ -96,6 +96,16 @@ import WidgetProtocol
       kept: island.text("a", x: 13, y: 34))
   }
 
+  @Test func `corner-cuts-content: blanks at the ends of a text are not seen`() {
+    func line(_ text: String) -> Sketch { island.text(text, x: 0, y: 30, width: 371) }
+    expect(
+      "corner-cuts-content", broken: line("wide as the island is and on"),
+      kept: line("   wide as the island is   "))
+    // The ends of what runs from right to left are the other way round.
+    func end(_ text: String) -> Sketch { island.text(text, x: 20, y: 30, width: 348) }
+    expect("corner-cuts-content", broken: end("שלום שלום    "), kept: end("    שלום שלום"))
+  }
+
   @Test func `corner-cuts-content: what loses little is a warning`() {
     let nick = island.text("3", x: 18, y: 17, height: 14, size: 12)
     let lost = island.text("3", x: 13, y: 15, height: 14, size: 12)

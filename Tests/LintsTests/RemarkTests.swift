@@ -32,6 +32,11 @@ struct RemarkTests: LintReview {
     // Beside a symbol in a text, and on one line.
     #expect(sentence(["\u{FFFC} One\ntwo"])?.hasPrefix("“One two” has a contrast of ") == true)
     #expect(sentence(["One", "Two"])?.hasPrefix("“One”, “Two” have a contrast of ") == true)
+    // Cut where a blank is, and without blanks of its own.
+    let long = sentence(["  A long line that is cut off somewhere  "])
+    #expect(
+      long?.hasPrefix("“A long line that is cut…” has a contrast of ") == true, "\(long ?? "")")
+    #expect(sentence(["One  "])?.hasPrefix("“One” has a contrast of ") == true)
   }
 
   @Test func `texts of several contrasts are told with the worst first, and both ends`() throws {

@@ -33,6 +33,8 @@ struct StateCaptionTests {
     let riding: JSONValue = ["arrivalDate": .double(moment + 60), "seats": 2]
     #expect(caption("stage.riding", nil, riding) == "riding new: arrival date <60>, seats…")
     #expect(caption("fare", nil, ["sum": "18"]) == "fare new: sum 18")
+    let text: JSONValue = "Tomasz Bielak is sent off after a foul"
+    #expect(caption("text", nil, text) == "text new: Tomasz Bielak is sent…")
   }
 
   @Test func `other numbers and texts stay as they are`() {

@@ -98,7 +98,7 @@ import Testing
     try expectAlike([line, TextLine(frame: box, baseline: 0, runs: [])])
     let symbol = SymbolMark(
       name: "star", frame: box, face: face, paints: [red, gradient], variableValue: 0.5,
-      inkSize: 17)
+      inkSize: 17, distortion: 2)
     expectFull(symbol)
     try expectAlike([symbol, SymbolMark(name: "", frame: box, face: face, paints: [])])
   }

@@ -105,6 +105,7 @@ extension CellGrid {
             if isBlock, self[column, row].ink == color { result[column, row].ink = gray }
           }
         }
+        if isNearlyPlain(surface, row) { continue }
         for column in surface.mixed where !isBetweenWords(column, row) {
           switch mixture.quarters {
           case 0: result[column, row].glyph = " "
@@ -117,6 +118,33 @@ extension CellGrid {
         }
       }
     }
+  }
+
+  /// Returns whether a surface belongs to something that hardly changes from its top to its bottom, such as a card on a
+  /// wallpaper: the palette's nearest colours show that as well, and dots would be seen as noise between its words.
+  private func isNearlyPlain(_ surface: Surface, _ row: Int) -> Bool {
+    [
+      surface.mixed.first, surface.mixed.last,
+      surface.mixed.dropFirst(surface.mixed.count / 2).first,
+    ]
+    .allSatisfy { $0.map { change(through: $0, row) < CellGrid.leastChange } ?? true }
+  }
+
+  /// How far the ends of a gradient have to be apart so that it is seen as one, of 255: those of a wallpaper are 60 and
+  /// more apart, and those of what it shines through on a card 6 to 14.
+  private static let leastChange = 16
+
+  /// Returns how far the ends of a gradient are apart that goes through a blank cell: the last blank cells above and below
+  /// to which each cell is near to the next.
+  private func change(through column: Int, _ row: Int) -> Int {
+    func end(_ side: Int) -> CellColor {
+      var (place, next) = (row, row + side)
+      while next >= 0, next < rows, self[column, next].isBlank,
+        self[column, next].ground.distance(from: self[column, place].ground) <= 4
+      { (place, next) = (next, next + side) }
+      return self[column, place].ground
+    }
+    return end(-1).distance(from: end(1))
   }
 
   /// Returns whether a cell is the one between two words of a line: who copies the line has a space there, and the

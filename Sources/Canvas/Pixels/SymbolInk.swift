@@ -21,16 +21,18 @@ enum SymbolInk {
       mark.frame.width > 0, mark.frame.height > 0, shape.box.width > 0, shape.box.height > 0
     else { return nil }
     let extra = thickening(mark.face.weight)
-    let room = mark.ink
+    let (ink, stretch) = (mark.ink, mark.stretch)
+    let room = Size(width: ink.width / stretch.width, height: ink.height / stretch.height)
     // As large as the room allows, the added weight included.
     let side = max(shape.box.width, shape.box.height)
     let box = shape.box.outset(by: extra * side / 2)
     let wider = widening(of: family ?? mark.name, box)
-    let down = min(room.width / (box.width * wider), room.height / box.height)
-    let across = down * wider
-    let unit = min(across, down)
-    let x = room.midX - box.midX * across
-    let y = room.midY - box.midY * down
+    let fitting = min(room.width / (box.width * wider), room.height / box.height)
+    let (across, down) = (fitting * wider * stretch.width, fitting * stretch.height)
+    // Lines that make it heavier have one width, between what they would have across and down.
+    let unit = min(fitting * wider, fitting) * (stretch.width * stretch.height).squareRoot()
+    let x = ink.midX - box.midX * across
+    let y = ink.midY - box.midY * down
     let whole = mark.paints.count
     let inks = VariableSymbol.parts(shape, mark)
     return inks.map { part, strength in

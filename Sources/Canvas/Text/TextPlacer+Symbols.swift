@@ -27,7 +27,10 @@ extension TextPlacer {
       painting.painter.glyphs == .sextants && side >= 2.4 && side < 4.5
       && frame.height >= 2 * painting.painter.zoom
     let halves = Int(bounded: (2 * frame.width / painting.painter.zoom + 0.9).rounded(.down))
-    if painting.painter.hasIcons, side < 4.8, let icon = NerdGlyphs.icon(name) {
+    if isDrawn, mark.isSeenDistorted, let drawing {
+      // Characters and small pictures have one form.
+      form = .drawing(drawing, frame: frame, mark)
+    } else if painting.painter.hasIcons, side < 4.8, let icon = NerdGlyphs.icon(name) {
       // Who has such a font asks for its icons: they stand before what pixels make of a small symbol.
       form = .cells(CellGlyphs.glyphs(String(icon), paint: paint, style: style))
     } else if isSmall, let bitmap = SymbolBitmaps.small(name, width: halves) {

@@ -31,7 +31,9 @@ extension VectorPicture {
     }
     if let clip = group.clip { attributes += " clip-path=\"url(#\(self.clip(clip)))\"" }
     if opacity < 1 { attributes += " opacity=\"\(SVGText.number(opacity))\"" }
-    if let mode = VectorPicture.modes[group.blend] {
+    if group.blend == .isolated {
+      attributes += " style=\"isolation:isolate\""
+    } else if let mode = VectorPicture.modes[group.blend] {
       attributes += " style=\"mix-blend-mode:\(mode)\""
     }
     return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>"
@@ -167,6 +169,9 @@ private enum ColorFilter {
         [0, 0, 0, color.alpha, 0],
       ])
     case .luminance(let amount): return scaled(amount)
+    case .opaque:
+      return
+        "<feComponentTransfer><feFuncA type=\"linear\" slope=\"1000\"/></feComponentTransfer>"
     case .nightRed:
       let light = [0.2126, 0.7152, 0.0722, 0, 0]
       return matrix([light, light.map { $0 * 0.08 }, light.map { $0 * 0.05 }, [0, 0, 0, 1, 0]])

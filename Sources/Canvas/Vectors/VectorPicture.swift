@@ -91,6 +91,9 @@ public struct VectorPicture {
         cutOut(self.item(cut, map, depth: depth), from: &result)
       } else if let under = item.without(.destinationOver) {
         result.prepend(self.item(under, map, depth: depth))
+      } else if let atop = item.without(.sourceAtop) {
+        // It shows where its siblings have drawn.
+        put(self.item(atop, map, depth: depth), atop: &result)
       } else {
         result.append(self.item(item, map, depth: depth))
       }
@@ -111,6 +114,21 @@ public struct VectorPicture {
       """
     }
     drawing.wrap("<g mask=\"url(#\(mask))\">", "</g>")
+  }
+
+  /// Draws a shape where a drawing has alpha.
+  private mutating func put(_ shape: String, atop drawing: inout GrowingText) {
+    if drawing.isEmpty || shape.isEmpty { return }
+    count += 1
+    let below = "\(prefix)\(count)"
+    drawing.wrap("<g id=\"\(below)\">", "</g>")
+    let mask = define {
+      """
+      <mask id="\($0)" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="-5000" y="-5000" \
+      width="10000" height="10000"><use href="#\(below)"/></mask>
+      """
+    }
+    drawing.append("<g mask=\"url(#\(mask))\">\(shape)</g>")
   }
 
   mutating func fill(_ contour: Contour, _ paint: Paint, _ map: Transform) -> String {

@@ -29,7 +29,7 @@ extension CommandTable {
       Option(
         "presentation", letter: "p",
         .word(Presentation.allCases.map(\.rawValue) + ["phone", "all"]),
-        "What to draw; default: lockScreen, and all of them into a folder"),
+        "What to draw; default: lockScreen, and all into a folder: all but \(unusual)"),
       Option(
         "size", .text("NAME"),
         "Size of a surface that comes in several: \(Presentation.sizeWords)"),
@@ -53,6 +53,14 @@ extension CommandTable {
     otherWords: ["draw", "show", "screenshot", "snapshot", "export"], startsParts: true,
     run: RenderCommand.run)
 
+  /// The presentations that only their names draw, in words.
+  private static let unusual = Presentation.allCases.filter { !$0.isUsual }.map(\.rawValue)
+    .joined(separator: ", ")
+
+  /// The presentations that no gallery shows unasked, in words.
+  private static let hidden = Presentation.allCases.filter(\.isByNameOnly).map(\.rawValue)
+    .joined(separator: ", ")
+
   static let gallery = CommandSpec(
     "gallery", operands: "[APP|PATH]", count: 0...1,
     "Every state, presentation and appearance of a widget as one page",
@@ -61,8 +69,13 @@ extension CommandTable {
       ("islet gallery MyWidget/ -o sheet.html", "as one page for any browser"),
       ("islet gallery MyWidget/ -o sheet.png", "as one picture to send around"),
       ("islet gallery MyWidget/ --open", "as a page in the browser, at once"),
+      ("islet gallery match -p standBy -p watch -o night.png", "some of the presentations"),
     ],
     options: [
+      Option(
+        "presentation", letter: "p", .word(Presentation.allCases.map(\.rawValue) + ["all"]),
+        "Only this one, as a page; may be repeated; all: all but \(hidden), the default",
+        isRepeatable: true),
       Option.format(
         .gallery, letter: "f",
         " of the page, which is then not shown; default: what -o ends in, else text"),

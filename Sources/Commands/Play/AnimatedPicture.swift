@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import Simulator
 
 /// An SVG file that moves by itself: the frames, and under them what became of the last push.
@@ -41,13 +42,10 @@ final class AnimatedPicture: CaptionedRecording {
     page.cells.replaceSubrange(0..<grid.cells.count, with: grid.cells)
     let room = grid.columns - 2
     var column = 1
-    for character in caption.text {
+    let words = caption.text.shortened { DisplayWidth.columns(of: $0) <= room }
+    for character in words {
       let width = DisplayWidth.columns(of: character)
-      guard width > 0 else { continue }
-      guard column + width <= room || caption.text.count <= room else {
-        page[column, grid.rows].glyph = "…"
-        break
-      }
+      guard width > 0, column + width <= grid.columns else { continue }
       page[column, grid.rows].glyph = character
       for next in column + 1..<column + width where next < grid.columns {
         page[next, grid.rows].glyph = Cell.continuation

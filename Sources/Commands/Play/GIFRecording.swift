@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 
 /// A GIF that moves by itself: the frames, and under them what became of the last push.
 @MainActor
@@ -52,15 +53,11 @@ final class GIFRecording: CaptionedRecording {
 
 /// Words that a picture has beside what a phone shows.
 enum CaptionLine {
-  /// Returns a line of text, cut where its room ends.
+  /// Returns a line of text, cut behind the last word that its room has place for.
   static func line(
     _ text: String, _ face: Face, in room: Rect, color: RGBA = RGBA(0xB8, 0xBC, 0xC4)
   ) -> DisplayItem {
-    var shown = text
-    if TypeMetrics.width(shown, face) > room.width {
-      while !shown.isEmpty, TypeMetrics.width(shown + "…", face) > room.width { shown.removeLast() }
-      shown += "…"
-    }
+    let shown = text.shortened { TypeMetrics.width($0, face) <= room.width }
     let width = TypeMetrics.width(shown, face)
     return .text(
       TextLine(

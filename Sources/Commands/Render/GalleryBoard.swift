@@ -11,7 +11,7 @@ struct GalleryBoard {
 
   private static let gap = 16.0
   private static let ground = RGBA(0x16, 0x16, 0x1C)
-  /// All usual pictures of a state in one appearance stand in one row.
+  /// The Lock Screen, the island and cards of other devices stand in one row.
   private static let width = 1_960.0
 
   /// Returns the board for a file of pixels, which is shrunk where it is too high: many states stand in several columns
@@ -64,8 +64,7 @@ struct GalleryBoard {
           (x, height) = (left + gap, 0)
         }
         appearance = shot.appearance
-        let name = "\(shot.subject.name) · \(shot.appearance.rawValue)"
-        write(name, Face(size: 11), x: x, color: RGBA(0x9A, 0x9A, 0xA6))
+        write(GalleryPage.caption(shot), Face(size: 11), x: x, color: RGBA(0x9A, 0x9A, 0xA6))
         items.append(
           .group(
             GroupMark(

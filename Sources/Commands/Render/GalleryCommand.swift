@@ -9,7 +9,8 @@ import WidgetProtocol
 enum GalleryCommand {
   /// Writes the page, or shows the gallery of the terminal app where there is one and no page is wanted.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
-    let wantsPage = ["format", "output", "check", "open", "once"].contains(where: arguments.has)
+    let wantsPage = ["format", "output", "check", "open", "once", "presentation"]
+      .contains(where: arguments.has)
     guard wantsPage || !console.isTerminal else {
       return try PhoneCommand.run(arguments, console)
     }
@@ -23,8 +24,12 @@ enum GalleryCommand {
       try PictureFormat.told(byFile: output, writtenBy: .gallery)
     }
     let format = options.format ?? told ?? (isShown ? .html : .text)
+    let names = arguments.texts("presentation")
+    let chosen =
+      names.isEmpty || names.contains("all") ? nil : names.compactMap(Presentation.init)
     let wish = OptionScope.Wish(
-      drawn: Presentation.usual.map(\.rawValue), format: format, isCheck: arguments.has("check"))
+      drawn: (chosen ?? Presentation.inGalleries.flatMap { $0 }).map(\.rawValue), format: format,
+      isCheck: arguments.has("check"))
     OptionScope.tellIdle(arguments, for: wish, console)
     let operand = arguments.operands.first ?? "match"
     if isShown, output == nil {
@@ -38,6 +43,11 @@ enum GalleryCommand {
     if format == .png, output == nil, console.isTerminal {
       throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
     }
+    if let chosen, chosen.allSatisfy({ $0.rooms(on: options.device).isEmpty }) {
+      throw UsageError(
+        "\(options.device.name) has no such presentation",
+        fix: "choose a device with an island: --device \"iPhone 16\"")
+    }
     // Compiling and drawing may take minutes.
     if let output, !arguments.has("check") { try OutputFile.prepare(output) }
     options.format = format
@@ -47,13 +57,17 @@ enum GalleryCommand {
     // A page to look at has room; a terminal has what it has.
     let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264
     let studio = WidgetStudio(subject: subject, options: options)
-    let gallery = GalleryPage(studio: studio, columns: columns)
+    let gallery = GalleryPage(studio: studio, columns: columns, chosen: chosen)
     let progress = ProgressLine(console)
     let title = subject.folder.title
     let contents = gallery.contents {
       progress.show("\(title): \($0) of \($1) pictures are drawn")
     }
     progress.end()
+    if !gallery.missing.isEmpty {
+      let names = gallery.missing.map(\.rawValue).joined(separator: ", ")
+      console.complain("info: \(options.device.name) has no \(names)\n")
+    }
     tell(contents, of: subject, PictureWriter(options: options), format, console)
     let (content, remark) = self.content(gallery, contents, format)
     if let remark {
@@ -79,14 +93,21 @@ enum GalleryCommand {
     _ contents: GalleryPage.Contents, of subject: WidgetSubject, _ writer: PictureWriter,
     _ format: PictureFormat, _ console: Console
   ) {
-    var places: [Finding: [String]] = [:]
-    for (_, place, finding) in contents.failures { places[finding, default: []].append(place) }
-    for (_, _, finding) in contents.failures {
-      guard let all = places.removeValue(forKey: finding), let first = all.first else { continue }
-      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
-      console.complain("error: \(subject.words(finding, of: first + more))\n")
-      if let fix = finding.fix { console.complain("  fix: \(printable(fix))\n") }
+    func tell(_ missing: [(state: String, place: String, finding: Finding)], as severity: Severity)
+    {
+      var places: [Finding: [String]] = [:]
+      for (_, place, finding) in missing { places[finding, default: []].append(place) }
+      for (_, _, finding) in missing {
+        guard let all = places.removeValue(forKey: finding), let first = all.first else { continue }
+        let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+        console.complain("\(severity.rawValue): \(subject.words(finding, of: first + more))\n")
+        if severity == .error, let fix = finding.fix {
+          console.complain("  fix: \(printable(fix))\n")
+        }
+      }
     }
+    tell(contents.failures, as: .error)
+    tell(contents.lacks, as: .info)
     var findings = contents.findings
     for finding in contents.shots.flatMap({ writer.lacks($0, format) })
     where !findings.contains(finding) {

@@ -60,8 +60,14 @@ struct GalleryHTML {
       <figure data-presentation="\(shot.subject.name)" data-appearance="\(shot.appearance.rawValue)" \
       style="max-width:\(Int(bounded: size.width.rounded(.up)))px">\
       \(writer.vectors(shot, prefix: "p\(number)-", isFile: false))\
-      <figcaption>\(shot.subject.name) · \(shot.appearance.rawValue)</figcaption></figure>
+      <figcaption\(about(shot))>\(GalleryPage.caption(shot))</figcaption></figure>
       """
+  }
+
+  /// Returns where a picture's presentation stands, as a tooltip.
+  private func about(_ shot: WidgetStudio.Shot) -> String {
+    guard case .presentation(let presentation) = shot.subject else { return "" }
+    return " title=\"\(XMLText.escaped("\(presentation.title): \(presentation.about)"))\""
   }
 
   /// What is true of the widget as a whole.

@@ -11,12 +11,16 @@ struct GalleryPage {
   let studio: WidgetStudio
   /// The page's width at most, in cells.
   let columns: Int
+  /// What of each state is drawn; nil: all that the gallery on the screen shows.
+  var chosen: [Presentation]?
 
   /// What has been drawn, in the order of the page.
   struct Contents: Sendable {
     var shots: [WidgetStudio.Shot] = []
     /// What is missing: the state, its name with the presentation's, and why.
     var failures: [(state: String, place: String, finding: Finding)] = []
+    /// What the widget does not have in a state, which is no failure.
+    var lacks: [(state: String, place: String, finding: Finding)] = []
 
     /// What the pictures had to say, each sentence once.
     var findings: [Finding] {
@@ -25,10 +29,20 @@ struct GalleryPage {
     }
   }
 
-  /// Presentations that stand over one another, from left to right.
-  static var columns: [[Presentation]] {
-    Presentation.Column.allCases.map { column in
-      Presentation.usual.filter { $0.column == column }
+  /// Presentations that stand over one another, from left to right: those that the device has.
+  var groups: [[Presentation]] {
+    wanted.map { $0.filter { !$0.rooms(on: studio.options.device).isEmpty } }.filter { !$0.isEmpty }
+  }
+
+  /// What is asked for and the device does not have.
+  var missing: [Presentation] {
+    wanted.joined().filter { $0.rooms(on: studio.options.device).isEmpty }
+  }
+
+  private var wanted: [[Presentation]] {
+    guard let chosen else { return Presentation.inGalleries }
+    return Presentation.Column.allCases.map { column in
+      Presentation.allCases.filter { $0.column == column && chosen.contains($0) }
     }
   }
 
@@ -48,18 +62,22 @@ struct GalleryPage {
   func contents(onProgress: (Int, Int) -> Void = { _, _ in }) -> Contents {
     var contents = Contents()
     var done = 0
-    let all =
-      studio.subject.samples.count * appearances.count * GalleryPage.columns.joined().count
+    let presentations = groups.flatMap { $0 }
+    let all = studio.subject.samples.count * appearances.count * presentations.count
     for sample in studio.subject.samples {
       for appearance in appearances {
-        for presentation in GalleryPage.columns.flatMap({ $0 }) {
+        for presentation in presentations {
           onProgress(done, all)
           done += 1
           switch studio.shot(sample, .presentation(presentation), appearance) {
           case .success(let shot): contents.shots.append(shot)
           case .failure(let failure):
             let place = "\(sample.name)/\(presentation.rawValue)"
-            contents.failures.append((sample.name, place, failure.finding))
+            if failure.finding.id == "widget-no-alarm" {
+              contents.lacks.append((sample.name, place, failure.finding))
+            } else {
+              contents.failures.append((sample.name, place, failure.finding))
+            }
           case nil: break
           }
         }
@@ -70,7 +88,6 @@ struct GalleryPage {
 
   /// Returns the page's cells.
   func page(_ contents: Contents, isColored: Bool = true) -> CellGrid {
-    let writer = PictureWriter(options: studio.options)
     var sheet = GallerySheet(columns: columns)
     sheet.add(title: heading, style: .bold)
     for sample in studio.subject.samples {
@@ -79,18 +96,38 @@ struct GalleryPage {
         let shots = contents.shots.filter {
           $0.state == sample.name && $0.appearance == appearance
         }
-        let grids = GalleryPage.columns.compactMap { column -> CellGrid? in
-          let own = shots.filter { shot in column.contains { $0.rawValue == shot.subject.name } }
+        let grids = groups.compactMap { group -> CellGrid? in
+          let own = shots.filter { shot in group.contains { $0.rawValue == shot.subject.name } }
           return own.isEmpty
             ? nil
             : GallerySheet.stacked(
-              own.map { writer.painted($0, isColored: isColored).grid })
+              own.flatMap { shot in
+                [
+                  GallerySheet.text([Self.caption(shot)], columns: columns),
+                  cells(of: shot, isColored),
+                ]
+              })
         }
         for (index, grid) in grids.enumerated() { sheet.add(grid, startsLine: index == 0) }
         if appearance == appearances.first { sheet.add(Self.json(sample.json)) }
       }
     }
     return sheet.page
+  }
+
+  /// Returns a picture's cells, in larger pixels where it would be wider than the page.
+  private func cells(of shot: WidgetStudio.Shot, _ isColored: Bool) -> CellGrid {
+    var options = studio.options
+    let grid = PictureWriter(options: options).painted(shot, isColored: isColored).grid
+    if grid.columns <= columns { return grid }
+    let least = Double(grid.columns) * options.zoom / Double(columns)
+    options.zoom = Painter.zooms.last { $0 >= least } ?? least.rounded(.up)
+    return PictureWriter(options: options).painted(shot, isColored: isColored).grid
+  }
+
+  /// Returns what stands at a picture: the presentation as `--presentation` names it, and the appearance.
+  static func caption(_ shot: WidgetStudio.Shot) -> String {
+    "\(shot.subject.name) · \(shot.appearance.rawValue)"
   }
 
   /// Returns a state's JSON as lines of text, cut where it would push the pictures away.

@@ -122,6 +122,9 @@ extension SymbolMark {
     mark.frame = frame.mixed(with: new.frame, share)
     mark.face.size = max(0, mix(face.size, new.face.size, share))
     if let old = inkSize, let size = new.inkSize { mark.inkSize = max(0, mix(old, size, share)) }
+    if distortion != nil || new.distortion != nil {
+      mark.distortion = mix(distortion ?? 1, new.distortion ?? 1, share)
+    }
     mark.paints = zip(paints, new.paints).map { $0.mixed(with: $1, share) ?? $1 }
     if let old = variableValue, let value = new.variableValue {
       mark.variableValue = min(1, max(0, mix(old, value, share)))

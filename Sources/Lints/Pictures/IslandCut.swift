@@ -39,18 +39,35 @@ struct IslandCut {
       box.minX - ink.minX, box.minY - ink.minY, ink.maxX - box.maxX, ink.maxY - box.maxY)
   }
 
+  /// Returns the part of a text's frame between the blanks at its ends.
+  private static func letters(of text: String, _ face: Face, in frame: Rect) -> Rect {
+    let before = text.prefix(while: \.isWhitespace)
+    let after = text.reversed().prefix(while: \.isWhitespace)
+    guard before.count + after.count > 0, before.count < text.count else { return frame }
+    // The frame may be scaled, and what runs from right to left has its beginning there.
+    let share = frame.width / max(1, TypeMetrics.width(text, face))
+    var ends = [before, Substring(String(after))].map {
+      TypeMetrics.width(String($0), face) * share
+    }
+    if VisualOrder.isRightToLeft(Array(text)) == true { ends.reverse() }
+    return Rect(
+      x: frame.x + ends[0], y: frame.y, width: max(0, frame.width - ends[0] - ends[1]),
+      height: frame.height)
+  }
+
   /// Returns what of a mark's frame has ink, and how round its corners are at most.
   private static func ink(of mark: DrawnMark) -> (Rect, roundness: Double) {
     let frame = mark.frame
     let side = min(frame.width, frame.height)
     switch mark.kind {
-    case .text(_, let face, _, _):
-      // A line is higher than its capitals, and letters have room on their sides.
+    case .text(let text, let face, _, _):
+      // A line is higher than its capitals, letters have room on their sides, and blanks have no ink.
       let height = min(frame.height, TypeMetrics.capHeight(face))
       let bearing = min(0.08 * face.size, frame.width / 2)
+      let letters = Self.letters(of: text, face, in: frame)
       let ink = Rect(
-        x: frame.x + bearing, y: frame.y + (frame.height - height) / 2,
-        width: frame.width - 2 * bearing, height: height)
+        x: letters.x + bearing, y: frame.y + (frame.height - height) / 2,
+        width: max(0, letters.width - 2 * bearing), height: height)
       return (ink, 0)
     case .image: return (frame, side / 5)
     // Many symbols are circles.

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 /// One place at which a new state differs from the one before.
@@ -20,8 +21,7 @@ public struct StateChange: Hashable, Sendable {
   }
 
   private func short(_ value: JSONValue) -> String {
-    let text = value.string ?? value.compact
-    return text.count > 24 ? "\(text.prefix(24))…" : text
+    (value.string ?? value.compact).shortened(to: 24)
   }
 
   /// Returns the differences between two states, in the order of the new one; keys that are gone come last.

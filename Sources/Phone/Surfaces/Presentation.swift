@@ -50,7 +50,7 @@ public struct Presentation: Sendable {
   public var tap = Tap.opensApp
   public var end = End.atOnce
   public var column: Column
-  /// Whether galleries and `--presentation all` show it unasked.
+  /// Whether `--presentation all` and lists of an activity's pictures have it unasked.
   public var isUsual = true
   /// Whether only what names it draws it, since few activities have it.
   public var isByNameOnly = false
@@ -126,10 +126,15 @@ extension Presentation {
   /// Whether it is on a Watch, which updates reach with a budget of their own.
   public var isOnWatch: Bool { smallPlace == .watch }
 
-  /// Those that galleries and `all` show unasked.
+  /// Those that `all` and lists of an activity's pictures have unasked.
   public static var usual: [Presentation] { allCases.filter(\.isUsual) }
 
-  /// The sizes that those come in, in words: `watch 45mm, 40mm …; carPlay wide, tall, narrow`.
+  /// Those that galleries show, by their columns: all but what only its name draws.
+  public static let inGalleries: [[Presentation]] = Column.allCases.map { column in
+    allCases.filter { $0.column == column && !$0.isByNameOnly }
+  }
+
+  /// The sizes that the usual ones come in, in words: `watch 45mm, 40mm …; carPlay wide, tall, narrow`.
   public static var sizeWords: String {
     usual.filter { !$0.sizes.isEmpty }.map { row in
       "\(row.rawValue) " + row.sizes.map(\.name).joined(separator: ", ")

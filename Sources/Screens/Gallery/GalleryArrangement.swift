@@ -7,9 +7,7 @@ import WidgetProtocol
 /// Where a gallery's presentations stand: in columns as wide as they are, small ones over one another.
 struct GalleryArrangement {
   /// Presentations side by side; those of a group stand over one another, since two of them are as high as a card.
-  static let groups: [[Presentation]] = Presentation.Column.allCases.map { column in
-    Presentation.allCases.filter { $0.column == column && !$0.isByNameOnly }
-  }
+  static let groups = Presentation.inGalleries
 
   /// Where the first three of these do not fit: two columns, with a small presentation below each large one.
   private static let narrowGroups: [[Presentation]] =

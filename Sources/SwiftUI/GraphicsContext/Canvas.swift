@@ -74,7 +74,8 @@ final class CanvasNode: LayoutNode {
     painter.end()
     let items = graphics.sheet.items
     guard !items.isEmpty else { return }
-    let moved = GroupMark(items, transform: .translation(x: box.x, y: box.y))
+    var moved = GroupMark.picture(items)
+    moved.transform = .translation(x: box.x, y: box.y)
     painter.add(.group(GroupMark([.group(moved)], clip: .rect(box))))
   }
 }

@@ -79,7 +79,8 @@ final class DrawnImageNode: LayoutNode {
     guard !items.isEmpty else { return }
     let scale = (x: size.width / ideal.width, y: size.height / ideal.height)
     let place = Transform.scale(x: scale.x, y: scale.y).then(.translation(x: frame.x, y: frame.y))
-    let sharp = GroupMark(items, transform: place)
+    var sharp = GroupMark.picture(items)
+    sharp.transform = place
     let drawn = DisplayItem.group(
       GroupMark(
         smoothed(sharp, in: frame, by: smoothing(by: max(scale.x, scale.y))), clip: .rect(frame)))

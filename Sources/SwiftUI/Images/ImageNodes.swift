@@ -49,21 +49,29 @@ final class SymbolNode: LayoutNode {
       return
     }
     var face = face
-    // A stretched symbol is as large as its box allows.
+    var distortion: Double?
+    // A stretched symbol fills its box, and has lines as of the font that it is as large in.
     if image.isResizable, ideal.width > 0, ideal.height > 0 {
-      face.size *= min(size.width / ideal.width, size.height / ideal.height)
+      let (across, down) = (size.width / ideal.width, size.height / ideal.height)
+      face.size *= min(across, down)
+      if down > 0, abs(across / down - 1) > SymbolNode.leastDistortion {
+        distortion = across / down
+      }
     }
     var item = DisplayItem.symbol(
       SymbolMark(
         name: SymbolDirection.drawn(name, environment.layoutDirection), frame: frame, face: face,
         paints: paints, variableValue: variable,
-        inkSize: image.isResizable ? nil : box.inkSize))
+        inkSize: image.isResizable ? nil : box.inkSize, distortion: distortion))
     if SymbolDirection.isMirrored(name, environment.layoutDirection) {
       item = .group(GroupMark([item], transform: .mirror(of: frame)))
     }
     let effects = ShapeStyleBox.level(0).effects(in: environment)
     for item in effects.applied(to: [item], in: environment) { painter.add(item) }
   }
+
+  /// What of a distortion nobody sees: frames end on whole pixels.
+  private static let leastDistortion = 0.02
 
   private func paints(_ frame: Rect) -> [Paint] {
     func level(_ level: Int) -> Paint {

@@ -70,9 +70,13 @@ extension View {
     }
   }
 
-  /// Returns the view blurred.
+  /// Returns the view blurred; an opaque one keeps its edges, and the colours at them reach as far as its frame.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    effect { items, _ in GroupMark(items, blur: max(0, Double(radius))) }
+    effect { items, frame in
+      let blurred = GroupMark(
+        items, blur: max(0, Double(radius)), adjustments: opaque ? [.opaque] : [])
+      return opaque ? GroupMark([.group(blurred)], clip: .rect(frame)) : blurred
+    }
   }
 
   /// Returns the view mixed with what is below.
@@ -82,7 +86,7 @@ extension View {
 
   /// Returns the view treated as one where effects are concerned.
   nonisolated public func compositingGroup() -> some View {
-    effect { items, _ in GroupMark(items) }
+    effect { items, _ in .picture(items) }
   }
 
   /// Returns the view treated as one where effects are concerned.

@@ -290,7 +290,7 @@ public final class WidgetCatalog {
     } catch let error as NoAlarm {
       return .failure(
         WidgetFailure(
-          Finding("widget-state-unreadable", sentence: error.description, fix: NoAlarm.fix)))
+          Finding("widget-no-alarm", sentence: error.description, fix: NoAlarm.fix)))
     } catch {
       return .failure(
         WidgetFailure(

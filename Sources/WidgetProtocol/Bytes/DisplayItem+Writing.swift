@@ -270,13 +270,15 @@ extension SymbolMark: DirectlyWritten {
     try writer.write(list: paints)
     writer.writeIfPresent(variableValue) { writer.write($0) }
     writer.writeIfPresent(inkSize) { writer.write($0) }
+    writer.writeIfPresent(distortion) { writer.write($0) }
   }
 
   static func read(from reader: MessageReader) throws -> SymbolMark {
     SymbolMark(
       name: try reader.text(), frame: try reader.direct(), face: try reader.direct(),
       paints: try reader.list(), variableValue: try reader.ifPresent { try reader.double() },
-      inkSize: try reader.ifPresent { try reader.double() })
+      inkSize: try reader.ifPresent { try reader.double() },
+      distortion: try reader.ifPresent { try reader.double() })
   }
 }
 

@@ -10,16 +10,68 @@ import WidgetProtocol
 
 @MainActor
 struct GalleryTests {
-  private func gallery(_ stage: Stagecraft, columns: Int = 264) -> GalleryPage {
+  private func gallery(
+    _ stage: Stagecraft, columns: Int = 264, _ chosen: [Presentation]? = nil
+  ) -> GalleryPage {
     GalleryPage(
-      studio: WidgetStudio(subject: stage.subject(), options: stage.options), columns: columns)
+      studio: WidgetStudio(subject: stage.subject(), options: stage.options), columns: columns,
+      chosen: chosen)
+  }
+
+  /// The names of what stands on a page, each once.
+  private func names(_ contents: GalleryPage.Contents) -> Set<String> {
+    Set(contents.shots.map(\.subject.name))
   }
 
   @Test func `the page has every state in every presentation and both appearances`() {
     let stage = Stagecraft()
     let contents = gallery(stage).contents()
-    #expect(contents.shots.count == 2 * 2 * Presentation.usual.count)
+    // As many as the gallery on the screen: all but an alarm's screen, which few activities have.
+    let shown = Presentation.allCases.filter { $0 != .alarm }
+    #expect(names(contents) == Set(shown.map(\.rawValue)))
+    #expect(contents.shots.count == 2 * 2 * shown.count)
     #expect(contents.failures.isEmpty)
+  }
+
+  @Test func `presentations are chosen by their names, an alarm's screen too`() {
+    let stage = Stagecraft()
+    #expect(
+      names(gallery(stage, [.alarm, .standBy, .watch]).contents()) == ["alarm", "standBy", "watch"])
+  }
+
+  @Test func `what the device does not have is named and left out`() throws {
+    var stage = Stagecraft()
+    stage.options.device = try #require(DeviceModel.named("iPhone SE (3rd generation)"))
+    let gallery = gallery(stage)
+    let missing: [Presentation] = [.compact, .minimal, .expanded, .landscape]
+    #expect(Set(gallery.missing) == Set(missing))
+    let contents = gallery.contents()
+    #expect(names(contents).isDisjoint(with: missing.map(\.rawValue)))
+    #expect(contents.failures.isEmpty && contents.shots.count == 2 * 2 * 8)
+    let alone = HelpTests.run(["gallery", "match", "-p", "compact", "--device", "iPhone SE"])
+    #expect(alone.code == ExitCode.usage && alone.error.contains("has no such presentation"))
+  }
+
+  @Test func `what the widget does not have in a state is told, and is no failure`() {
+    let stage = Stagecraft()
+    stage.widget.hasAlarm = false
+    let contents = gallery(stage, [.lockScreen, .alarm]).contents()
+    #expect(names(contents) == ["lockScreen"] && contents.failures.isEmpty)
+    #expect(contents.lacks.map(\.place).contains("01-before/alarm"))
+  }
+
+  @Test func `each picture has its name and its appearance, in cells and on the page`() {
+    let gallery = gallery(Stagecraft())
+    let contents = gallery.contents()
+    let text = gallery.page(contents).text()
+    let page = GalleryHTML(gallery: gallery).page(contents)
+    for name in names(contents) {
+      for appearance in ["dark", "light"] {
+        #expect(text.contains("\(name) · \(appearance)"))
+        #expect(page.contains(">\(name) · \(appearance)</figcaption>"))
+      }
+    }
+    #expect(page.contains("title=\"StandBy: "))
   }
 
   @Test func `before each picture it is told how many are drawn`() {
@@ -27,7 +79,7 @@ struct GalleryTests {
     var told: [Int] = []
     let contents = gallery(stage).contents { done, all in
       told.append(done)
-      #expect(all == 2 * 2 * Presentation.usual.count)
+      #expect(all == 2 * 2 * 12)
     }
     #expect(told == Array(contents.shots.indices))
   }

@@ -15,10 +15,16 @@ final class NumberWidget: WidgetRunner {
   private(set) var isStopped = false
   /// How high its content would be; nil: as high as it is.
   var wantedHeight: Double?
+  /// Whether it fills a phone's screen as an alarm that rings.
+  var hasAlarm = true
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard case .render(let render) = request else { return }
     requests.append(render)
+    if render.room.fillsScreen, !hasAlarm {
+      reply(.failed(Finding("widget-no-alarm", sentence: "no alarm", severity: .error)))
+      return
+    }
     guard let number = try? JSONValue(parsing: render.state)["number"]?.int else {
       reply(.failed(Finding("decode-key", sentence: "no number in the state", severity: .error)))
       return

@@ -98,6 +98,28 @@ import Testing
     #expect(all.filter { $0.clip != nil }.count == 2)
   }
 
+  @Test func `a canvas is a picture of its own where marks are mixed`() {
+    func blends(_ mode: GraphicsContext.BlendMode) -> [Drawing.BlendMode] {
+      let view = Canvas { context, size in
+        context.blendMode = mode
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+        context.blendMode = .normal
+        context.fill(Path(CGRect(x: 0, y: 0, width: 2, height: 2)), with: .color(.red))
+      }
+      return groups(draw(view, width: 20, height: 10).items).map(\.blend)
+    }
+    #expect(blends(.destinationOut).contains(.isolated) && blends(.multiply).contains(.isolated))
+    #expect(!blends(.normal).contains(.isolated))
+    let group = ZStack {
+      Circle()
+      Rectangle().blendMode(.multiply)
+    }
+    #expect(!groups(draw(group, width: 20, height: 10).items).map(\.blend).contains(.isolated))
+    #expect(
+      groups(draw(group.compositingGroup(), width: 20, height: 10).items).map(\.blend)
+        .contains(.isolated))
+  }
+
   @Test func `a layer cuts to where it is opaque, and inverted to where it is not`() throws {
     func masks(_ options: GraphicsContext.ClipOptions) -> [[DisplayItem]] {
       let view = Canvas { context, size in

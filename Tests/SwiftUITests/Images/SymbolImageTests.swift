@@ -45,6 +45,21 @@ struct SymbolImageTests {
     #expect(abs(cup.size.width / cup.size.height - 1.336) < 0.01)
   }
 
+  @Test func `a frame of another proportion distorts a stretched symbol, and no other`() throws {
+    func distortion(_ image: some View) throws -> Double? {
+      guard case .symbol(let mark)? = draw(image).items.first else {
+        Issue.record("no symbol")
+        return nil
+      }
+      return mark.distortion
+    }
+    let circle = Image(systemName: "circle")
+    #expect(try abs((distortion(circle.resizable().frame(width: 60, height: 15)) ?? 0) - 4) < 0.1)
+    #expect(try distortion(circle.resizable().frame(width: 20, height: 20)) == nil)
+    #expect(try distortion(circle.resizable().scaledToFit().frame(width: 60, height: 15)) == nil)
+    #expect(try distortion(circle.frame(width: 60, height: 15)) == nil)
+  }
+
   @Test func `a palette has a paint for each style`() {
     let image = Image(systemName: "heart").symbolRenderingMode(.palette).foregroundStyle(
       .white, .black)
