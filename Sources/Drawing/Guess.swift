@@ -198,8 +198,6 @@ public struct GuessTable: Sendable {
   public let smallButtonRadius = Guessed(
     8.0, "corner of a button with a border that is a rounded rectangle, up to the regular size")
   public let largeButtonRadius = Guessed(12.0, "the same of large buttons")
-  public let lightButtonFill = Guessed(
-    0.18, "how much of the tint a button's ground has on light: on dark it is measured")
   public let disabledOpacity = Guessed(0.35, "how strong controls are that do not answer")
   public let containerRadius = Guessed(
     22.0, "what ContainerRelativeShape follows where no container is known: a card's corner")

@@ -3,7 +3,8 @@ import Foundation
 /// A colour by how light it looks and by its place between green and red, blue and yellow: Björn Ottosson's Oklab, in which
 /// steps of one length look like steps of one length.
 ///
-/// Apple says of `perceptual` that it is a perceptual colour space and not which one; other tools mean this one by the word.
+/// Apple says of `perceptual` that it is a perceptual colour space and not which one; gradients on pictures of phones
+/// follow this one (LAYOUT.md, "Styles").
 package struct Oklab: Sendable {
   package private(set) var lightness: Double
   package private(set) var greenRed: Double
@@ -50,12 +51,13 @@ package struct Oklab: Sendable {
 }
 
 extension RGBA {
-  /// Returns the colour on the way to another one, by how colours look; a clear one has the other's hue.
+  /// Returns the colour on the way to another one, by how colours look; each counts by how much of it shows, so that a
+  /// clear one has the other's hue.
   package func mixedByLook(with new: RGBA, _ share: Double) -> RGBA {
     if share <= 0 || self == new { return self }
     if share >= 1 { return new }
-    let from = alpha <= 0 ? new.opacity(0) : self
-    let to = new.alpha <= 0 ? opacity(0) : new
-    return Oklab(from).mixed(with: Oklab(to), share).color(alpha: mix(from.alpha, to.alpha, share))
+    let (old, fresh) = ((1 - share) * max(0, alpha), share * max(0, new.alpha))
+    let part = old + fresh > 0 ? fresh / (old + fresh) : share
+    return Oklab(self).mixed(with: Oklab(new), part).color(alpha: mix(alpha, new.alpha, share))
   }
 }

@@ -19,6 +19,8 @@ public struct Surroundings: Sendable {
   public var folder: URL?
   /// Files of the bundle that stand outside of the folder.
   public var files: [String] = []
+  /// The app's name, as it stands under its icon; empty where it is not known.
+  public var appTitle = ""
   /// What the Info.plist of the app's widget says, as JSON.
   public var bundleInfo = "{}"
 

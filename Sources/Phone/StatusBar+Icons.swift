@@ -8,15 +8,15 @@ extension PhoneScene {
   var isFine: Bool { pixel <= 1 }
 
   /// Returns four bars, each higher than the one before, from their lower left corner.
-  func signal(_ corner: Point, _ ink: RGBA) -> [DisplayItem] {
+  func signal(_ corner: Point, _ ink: RGBA, _ scale: Double) -> [DisplayItem] {
     // A pixel is as wide as a bar: eighths of a cell give the heights that pixels lack.
     if pixel >= 4 {
       let bars = isRightToLeft ? "█▆▄▂" : "▂▄▆█"
       return [SystemText.line(bars, size: 14, color: ink, at: corner.x, y: corner.y - 14)]
     }
-    let (step, width) = isFine ? (16.0 / 3, 10.0 / 3) : (5, 3)
+    let (step, width) = isFine ? (16.0 / 3 * scale, 10.0 / 3 * scale) : (5, 3)
     return (0..<4).map { bar in
-      let height = isFine ? [4.3, 6.6, 9.3, 12.33][bar] : 4 + 2 * Double(bar)
+      let height = isFine ? [4.3, 6.6, 9.3, 12.33][bar] * scale : 4 + 2 * Double(bar)
       let frame = Rect(
         x: corner.x + step * Double(bar), y: corner.y - height, width: width, height: height)
       return .fill(isFine ? .rounded(frame, radius: 1) : .rect(frame), .color(ink))
@@ -24,13 +24,13 @@ extension PhoneScene {
   }
 
   /// Returns the Wi-Fi sign, two arcs over a wedge, or a fan, from its lower left corner.
-  func waves(_ corner: Point, _ ink: RGBA) -> [DisplayItem] {
+  func waves(_ corner: Point, _ ink: RGBA, _ scale: Double) -> [DisplayItem] {
     let (x, y) = (corner.x, corner.y)
     if pixel >= 4 { return [SystemText.line("▝█▘", size: 14, color: ink, at: x, y: y - 14)] }
     if isFine {
-      let foot = Point(x: x + 8.5, y: y)
+      let foot = Point(x: x + 8.5 * scale, y: y)
       return [(0.0, 3.4), (5, 7.6), (9.2, 12.1)].map {
-        .fill(Self.sector(foot, from: $0.0, to: $0.1), .color(ink))
+        .fill(Self.sector(foot, from: $0.0 * scale, to: $0.1 * scale), .color(ink))
       }
     }
     let fan: [PathElement] = [

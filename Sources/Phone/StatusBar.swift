@@ -32,8 +32,11 @@ public struct StatusBarParts: Hashable, Sendable {
 }
 
 extension PhoneScene {
-  /// The battery's body, without its pole (PHONES.md, "Status bar").
+  /// The battery's body, without its pole (PHONES.md, "Status bar"), and that beside a wider island.
   private static let battery = Size(width: 25, height: 13)
+  private static let smallerBattery = Size(width: 23.67, height: 12.33)
+  /// How large time and icons are beside an island that is wider than its sensor: 16 points of 17.
+  private static let smaller = 16.0 / 17
   /// How much lower time and icons stand beside an island or a notch than on a plain screen.
   private static let drop = 3.67
 
@@ -57,32 +60,48 @@ extension PhoneScene {
     var layer = Layer(id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
     let ink = statusInk
     let parts = statusBarParts(size)
+    let isSmaller = isBesideWiderIsland(size)
+    let scale = isSmaller ? Self.smaller : 1
     if showsTime, parts.showsTime {
+      let face = Face(size: 17, weight: 600)
+      // Smaller digits have the same middle.
+      let lower = (1 - scale) * (TypeMetrics.ascent(face) - TypeMetrics.capHeight(face) / 2)
       layer.content.append(
         SystemText.line(
-          wallClock.time, size: isPlain ? 14 : 17, weight: 600, color: ink,
-          at: isPlain ? 20 : parts.timeCentre, y: drop, alignment: isPlain ? .left : .center))
+          wallClock.time, size: isPlain ? 14 : face.size * scale, weight: face.weight, color: ink,
+          at: isPlain ? 20 : parts.timeCentre, y: drop + lower,
+          alignment: isPlain ? .left : .center))
     }
     guard parts.showsBattery else { return layer }
-    let body = isFine ? Self.battery : Guess.smallBattery
+    let body =
+      !isFine ? Guess.smallBattery : isSmaller ? Self.smallerBattery : Self.battery
     // Beside an island that leaves no room for the signal, the others stand closer.
-    let gap = parts.showsSignal ? 7.33 : 5
-    let (wavesStart, nub) = isFine ? (body.width + gap + 17, 2.33) : (40, 2.5)
-    let signalStart = isFine ? wavesStart + gap + 19.33 : 65
+    let gap = parts.showsSignal ? 7.33 * scale : 5.67
+    let (wavesStart, nub) = isFine ? (body.width + gap + 17 * scale, 2.33) : (40, 2.5)
+    let signalStart = isFine ? wavesStart + gap + 19.33 * scale : 65
     let start = parts.showsSignal ? signalStart : parts.showsWaves ? wavesStart : body.width
     let right = isPlain ? size.width - 20 : parts.iconsCentre + (start - nub) / 2
-    let foot = isFine ? 16 + drop : 15
+    // The middle of the battery, and of the other icons.
+    let middle = 9.83 + drop
+    let foot = isFine ? middle + 6.17 * scale : 15
     if parts.showsSignal {
-      layer.content += signal(Point(x: snapped(right - signalStart), y: foot), ink)
+      layer.content += signal(Point(x: snapped(right - signalStart), y: foot), ink, scale)
     }
     if parts.showsWaves {
-      layer.content += waves(Point(x: snapped(right - wavesStart), y: foot), ink)
+      layer.content += waves(Point(x: snapped(right - wavesStart), y: foot), ink, scale)
     }
     let battery = Rect(
-      x: snapped(right - body.width), y: isFine ? 3.33 + drop : 5, width: body.width,
+      x: snapped(right - body.width), y: isFine ? middle - body.height / 2 : 5, width: body.width,
       height: body.height)
     layer.content += charge(battery, ink)
     return layer
+  }
+
+  /// Returns whether time and icons have less room than beside the sensor alone. Cells cannot show that they are smaller
+  /// there.
+  private func isBesideWiderIsland(_ size: Size) -> Bool {
+    guard isFine, let geometry = islandGeometry(in: size) else { return false }
+    return geometry.bubble != nil || geometry.island.width > geometry.sensor.width
   }
 
   /// Returns the line below the icons of a lit Lock Screen (PHONES.md, "Lock Screen"), which cells cannot show.

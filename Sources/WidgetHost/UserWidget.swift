@@ -291,8 +291,9 @@ public final class UserWidget: WidgetRunner {
       sources.shared.plainFiles + sources.shared.models + sources.shared.linkedFiles
     files.fonts = sources.fonts.map(\.path)
     files.drawings = drawings
-    files.info = BundleInfo.json(
-      of: project, app: AppFolder.load(sources.folder).folder.declared(by: project).bundle)
+    let app = AppFolder.load(sources.folder).folder.declared(by: project)
+    files.info = BundleInfo.json(of: project, app: app.bundle)
+    files.title = app.title
     let next = ProcessWidget(
       .library(library), files, home: home, program: places.frameworks.program, loop: loop,
       compiler: places.frameworks.compiler, deadlines: deadlines,

@@ -22,7 +22,8 @@ public struct SlotRoom: Hashable, Sendable, Codable {
   public static let darkCardSystem = 26.0
   /// The phone's upright screen, in points; nil for what is on another device.
   public var screen: Size?
-  /// What the system keeps free around the content, where the widget sets no margins.
+  /// What the system keeps free around the content, where the widget sets no margins; on a whole screen, what is outside
+  /// of its safe area.
   public var margins: Insets
   /// What the system keeps free around the two compact views where a small card shows them, because the activity has no
   /// view for the small family; above them is the system's line with icon and name.

@@ -222,6 +222,23 @@ struct MeasuredString: Sendable {
     #expect(abs(TypeMetrics.advance("e\u{301}", face) - plain) < 0.01)
   }
 
+  @Test func `letters of other alphabets that Inter has are as wide as theirs`() {
+    let face = Face(size: 13)
+    // The caron is one of pinyin's: the letter is no wider than an i.
+    #expect(TypeMetrics.advance("ǐ", Face(size: 100)) < 30)
+    // As on a picture of a phone: 43.7 of ink, less what Inter leaves beside the brackets, .118 em each.
+    let ink = TypeMetrics.width("[ˈæktɪv]", face) - 2 * 0.118 * 13
+    #expect(abs(ink - 43.7) < 1, "\(ink)")
+    for (letter, base) in [("ғ", "г"), ("қ", "к"), ("ế", "e"), ("ά", "α"), ("ɪ", "i")] {
+      let (one, other) = (
+        TypeMetrics.width(letter, face), TypeMetrics.width(base, face)
+      )
+      #expect(abs(one - other) < 0.12 * 13, "\(letter): \(one), \(base): \(other)")
+    }
+    // Small digits are narrower than digits, whether they are raised or lowered.
+    #expect(TypeMetrics.width("₂", face) == TypeMetrics.width("²", face))
+  }
+
   @Test func `the natural line of San Francisco is 1.19336 em`() {
     #expect(abs(TypeMetrics.lineHeight(Face(size: 17)) - 20.28711) < 1e-4)
   }

@@ -122,6 +122,52 @@ import Testing
     #expect(try shape("一", .simplified) == shape("一", .japanese))
   }
 
+  /// The outline of a monospaced character.
+  private func monospaced(_ character: Character, _ weight: Int) throws -> [PathElement] {
+    let face = Face(size: 11, weight: weight, design: .monospaced)
+    let glyph = try #require(FontShelf.glyph(character, face))
+    guard case .outline(let elements) = glyph.shape else { return [] }
+    return elements
+  }
+
+  @Test func `monospaced letters get heavier with each weight, and bold is as on phones`() throws {
+    /// The width of the upright stroke of an L.
+    func stem(_ weight: Int) throws -> Double {
+      let places = try monospaced("L", weight).compactMap { element -> Double? in
+        switch element {
+        case .move(let point), .line(let point): point.x
+        default: nil
+        }
+      }
+      let left = try #require(places.min())
+      return try #require(places.filter { $0 > left + 0.01 }.min()) - left
+    }
+    let stems = try [400, 500, 600, 700, 900].map(stem)
+    #expect(zip(stems, stems.dropFirst()).allSatisfy { $0 + 0.004 < $1 }, "\(stems)")
+    #expect(abs(stems[3] - 0.116) < 0.006, "\(stems)")
+    let advances = [400, 500, 600, 700, 900].map {
+      FontShelf.glyph("L", Face(size: 11, weight: $0, design: .monospaced))?.advance
+    }
+    #expect(advances.allSatisfy { $0.map { abs($0 - 0.6) < 0.001 } == true }, "\(advances)")
+  }
+
+  @Test func `wider stems leave a letter where it was and as high`() throws {
+    let plain = try #require(PathBox.of(try monospaced("H", 400)))
+    let bold = try #require(PathBox.of(try monospaced("H", 700)))
+    #expect(abs(bold.midX - plain.midX) < 0.002 && abs(bold.midY - plain.midY) < 0.002)
+    #expect(abs(bold.height - plain.height) < 0.015 && bold.width > plain.width + 0.02)
+  }
+
+  @Test func `a monospaced arrow is as large as on phones, in its cell`() throws {
+    let arrow = try #require(PathBox.of(try monospaced("→", 700)))
+    #expect(abs(arrow.width - 0.576) < 0.01 && abs(arrow.height - 0.576) < 0.03, "\(arrow)")
+    #expect(abs(arrow.midY + 0.35) < 0.01 && abs(arrow.midX - 0.3) < 0.01, "\(arrow)")
+    for character: Character in ["←", "↑", "↔", "↗"] {
+      let box = try #require(PathBox.of(try monospaced(character, 400)))
+      #expect(box.minX >= 0 && box.maxX <= 0.6, "\(character): \(box)")
+    }
+  }
+
   @Test func `outlines turn one way, whichever kind of font they come from`() throws {
     func area(_ elements: [PathElement]) -> Double {
       var (area, last, start) = (0.0, Point.zero, Point.zero)

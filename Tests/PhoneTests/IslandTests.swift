@@ -126,6 +126,42 @@ struct IslandTests {
     #expect(parts.missing.count == (icons > 0 ? 3 - icons : 4))
   }
 
+  @Test func `time and icons are smaller beside an island that is wider than its sensor`() throws {
+    /// Returns the time's size of type, how large the battery's body is, and what is between Wi-Fi and battery.
+    func sizes(_ island: PhoneScene.Island) throws -> (time: Double, battery: Rect, gap: Double) {
+      var scene = home(island)
+      scene.pixel = 1.0 / 3
+      scene.wallClock.time = "20:37"
+      let bar = try #require(scene.stage.layer(.statusBar))
+      var time: Double?
+      var battery: Rect?
+      var gap: Double?
+      for item in bar.content {
+        switch item {
+        case .text(let line): time = line.runs.first?.face.size
+        case .stroke(.rounded(let line, _, _), _, let style):
+          battery = line.inset(by: -style.width / 2)
+        default: break
+        }
+      }
+      let body = try #require(battery)
+      for case .fill(let shape, _) in bar.content where shape.bounds.maxX < body.minX {
+        gap = min(gap ?? .infinity, body.minX - shape.bounds.maxX)
+      }
+      return (try #require(time), body, try #require(gap))
+    }
+    let (wide, rests) = try (
+      sizes(
+        .compact(leading: Samples.part("a", width: 40), trailing: Samples.part("a", width: 55))),
+      sizes(.resting)
+    )
+    #expect(abs(wide.time - 16) < 0.01 && rests.time == 17)
+    #expect(abs(wide.battery.width - 23.67) < 0.01 && abs(wide.battery.height - 12.33) < 0.01)
+    #expect(abs(rests.battery.width - 25) < 0.01 && abs(rests.battery.height - 13) < 0.01)
+    #expect(abs(wide.battery.midY - rests.battery.midY) < 0.01)
+    #expect(abs(wide.gap - 5.67) < 0.4, "\(wide.gap)")
+  }
+
   @Test func `without an island an alert shows the card as a banner`() throws {
     var scene = home(
       .compact(leading: Samples.part("a"), trailing: Samples.part("a")), device: "iPhone 14")

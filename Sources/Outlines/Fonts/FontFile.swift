@@ -14,7 +14,13 @@ final class FontFile {
   private let choice: FontTable.Choice
   /// Font units per em.
   let em: Double
-  private var outlines: [UInt32: GlyphShape?] = [:]
+  private var outlines: [OutlineKey: GlyphShape?] = [:]
+
+  /// A glyph and by how many of the font's units its stems are wider.
+  private struct OutlineKey: Hashable {
+    var glyph: UInt32
+    var wider: FT_Pos
+  }
 
   convenience init?(_ path: String, _ choice: FontTable.Choice, _ library: FT_Library) {
     var face: FT_Face?
@@ -87,19 +93,29 @@ final class FontFile {
   }
 
   /// Returns a glyph's outline or bitmap; nil where it cannot be read.
-  func shape(_ glyph: UInt32) -> GlyphShape? {
-    if let known = outlines[glyph] { return known }
-    let shape = load(glyph)
-    outlines[glyph] = .some(shape)
+  ///
+  /// - Parameter wider: by how much upright strokes are wider than the font has them, in em.
+  func shape(_ glyph: UInt32, wider: Double = 0) -> GlyphShape? {
+    let key = OutlineKey(glyph: glyph, wider: FT_Pos((wider * em).rounded()))
+    if let known = outlines[key] { return known }
+    let shape = load(key)
+    outlines[key] = .some(shape)
     return shape
   }
 
-  private func load(_ glyph: UInt32) -> GlyphShape? {
+  private func load(_ key: OutlineKey) -> GlyphShape? {
+    let (glyph, wider) = (key.glyph, key.wider)
     // A font of outlines may have bitmaps of some letters besides.
     if islet_has_fixed_sizes(face) != 0, let bitmap = bitmap(glyph) { return bitmap }
     guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0, let slot = face.pointee.glyph,
       islet_is_outline(slot) != 0
     else { return nil }
+    if wider > 0 {
+      // Flat strokes get half of it, so that letters keep their height but for a hundredth. FreeType lets the lower left
+      // corner stand.
+      FT_Outline_EmboldenXY(&slot.pointee.outline, wider, wider / 2)
+      FT_Outline_Translate(&slot.pointee.outline, -wider / 2, -wider / 4)
+    }
     // Fonts of two kinds turn opposite ways. What overlaps would cancel out: a letter and a line through it.
     let elements = OutlineReader.elements(&slot.pointee.outline, unit: 1 / em)
     return .outline(islet_is_reversed(slot) != 0 ? elements.turned : elements)

@@ -124,10 +124,17 @@ public enum FontShelf {
     }
     // Fonts behind Inter have symbols that San Francisco lacks, and that are pictures on a phone.
     let isPicture = scalar.isPictureOnPhones && !isText
-    for name in FontTable.files(for: face) where !isPicture || name.hasPrefix("Inter") {
+    let isArrow = face.design == .monospaced && FontTable.arrows.contains(scalar.value)
+    let files = FontTable.files(for: face)
+    let names = isArrow ? files.filter { $0.hasPrefix("Inter") } + files : files
+    for name in names where !isPicture || name.hasPrefix("Inter") {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
-        var shape = file.shape(glyph)
+        var shape = file.shape(glyph, wider: FontTable.widening(of: name, for: face))
       else { continue }
+      if isArrow, name.hasPrefix("Inter"), case .outline(let elements) = shape {
+        return Glyph(
+          shape: .outline(FontTable.monospacedArrow(elements)), advance: FontTable.monospacedCell)
+      }
       if face.design == .rounded, case .outline(let elements) = shape {
         let radius = Rounding.radius(weight: face.weight)
         shape = .outline(Rounding.rounded(elements, radius: radius))

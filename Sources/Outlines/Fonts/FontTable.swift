@@ -102,10 +102,42 @@ public enum FontTable {
     case .standard, .rounded: return inters + ["NotoSans-\(slanted)"] + plain(coarse)
     case .serif: return ["NotoSerif-\(slanted)"] + inters + plain(coarse)
     case .monospaced:
-      return ["NotoSansMono-\(coarse)", "DejaVuSansMono" + (coarse == "Bold" ? "-Bold" : "")]
+      let mono = face.weight > Int(monospacedBold) ? "Bold" : "Regular"
+      return ["NotoSansMono-\(mono)", "DejaVuSansMono" + (coarse == "Bold" ? "-Bold" : "")]
         + inters
     }
   }
+
+  /// Up to this weight monospaced letters are the regular font's with wider stems: the next font, Bold, is heavier than
+  /// SF Mono's bold, whose stems are .116 em wide on a picture of a phone.
+  private static let monospacedBold = 700.0
+  /// By how much stems are wider than the regular font's .090 em, in em, by a tenth of the weight: 700 is measured, those
+  /// before are on the way there.
+  private static let monospacedStems = Curve([(40, 0), (50, 0.008), (60, 0.017), (70, 0.026)])
+
+  /// Returns by how much the stems of a face are wider than those of a font that it is drawn with, in em.
+  static func widening(of file: String, for face: Face) -> Double {
+    file == "NotoSansMono-Regular" ? monospacedStems.value(at: Double(face.weight) / 10) : 0
+  }
+
+  /// The arrows that SF Mono has in San Francisco's form: Noto Sans Mono's are small and stand low.
+  static let arrows: ClosedRange<UInt32> = 0x2190...0x2199
+
+  /// Returns an arrow of Inter's as SF Mono has it, in a cell of .6 em: .576 em long, with its middle .35 em above the
+  /// baseline, as measured on a picture of a phone. “→” is .731 em long in Inter; what is longer is made smaller.
+  static func monospacedArrow(_ elements: [PathElement]) -> [PathElement] {
+    guard let box = PathBox.of(elements), box.width > 0 else { return elements }
+    let unit = min(0.788, 0.576 / box.width)
+    return elements.map { element in
+      element.mapped {
+        Point(
+          x: monospacedCell / 2 + ($0.x - box.midX) * unit, y: ($0.y - box.midY) * unit - 0.35)
+      }
+    }
+  }
+
+  /// The width of a monospaced letter in Noto Sans Mono, in em.
+  static let monospacedCell = 0.6
 
   private static func plain(_ weight: String) -> [String] {
     ["LiberationSans-\(weight)", weight == "Bold" ? "DejaVuSans-Bold" : "DejaVuSans"]

@@ -30,7 +30,7 @@ enum SymbolRows {
     hourglass.bottomhalf.filled - hourglass-bottom
     calendar c calendar3
     calendar.day.timeline.left - calendar-week
-    house fcs =
+    house fcs = p:M8.707,1.5a1,1,0,0,0-1.414,0L.646,8.146a.5,.5,0,0,0,.708,.708L8,2.207L14.646,8.854a.5,.5,0,0,0,.708-.708L13,5.793V2.5a.5,.5,0,0,0-.5-.5h-1a.5,.5,0,0,0-.5,.5v1.293zM8,3.293L14,9.293V13.5A1.5,1.5,0,0,1,12.5,15H10.05V10.2A.4,.4,0,0,0,9.65,9.8H6.35A.4,.4,0,0,0,5.95,10.2V15H3.5A1.5,1.5,0,0,1,2,13.5V9.293z
     house.lodge fc m:cabin
     building f building
     building.2 fc buildings
@@ -185,7 +185,7 @@ enum SymbolRows {
     ticket f ticket-perforated
     giftcard f gift
     gift fc =
-    shippingbox fc box-seam
+    shippingbox fc ~box-seam
     cube f box
     cube.transparent f p:M8,.4L14.9,4.2V11.8L8,15.6L1.1,11.8V4.2zM8,1.6L7.45,1.9V4.6H8.55V1.9zM8,1.75L13.3,4.7L8,7.6L2.7,4.7zM2.2,5.6L7.45,8.5V14.1L2.2,11.2zM13.8,5.6V11.2L8.55,14.1V8.5z p:M8,.4L14.9,4.2V11.8L8,15.6L1.1,11.8V4.2zM7.5,8.6H8.5V15.5H7.5zM1.6,4.4L7.6,7.8L7.1,8.7L1.1,5.3zM14.4,4.4L14.9,5.3L8.9,8.7L8.4,7.8zM7.5,.6H8.5V4H7.5zM7.5,5.4H8.5V7H7.5z
     cube.box f box-seam
@@ -1084,7 +1084,7 @@ enum SymbolRows {
     car.side.rear.open f d:car.side d:car.side.fill
     oilcan f d:oilcan d:oilcan.fill
     tuningfork - p:M5.2,.9A.6,.6,0,0,1,6.4,.9V6.6A1.6,1.6,0,0,0,9.6,6.6V.9A.6,.6,0,0,1,10.8,.9V6.6A2.8,2.8,0,0,1,8.6,9.33V14.9A.6,.6,0,0,1,7.4,14.9V9.33A2.8,2.8,0,0,1,5.2,6.6z
-    shippingbox.and.arrow.backward f box-seam
+    shippingbox.and.arrow.backward f ~box-seam
     waterbottle f m:local_drink
     popcorn fc m:fastfood
     menucard f m:menu_book

@@ -10,7 +10,8 @@ extension Presentation {
       guard device.kind == .phone else { return [] }
       var room = SlotRoom(
         slot: .lockScreen, width: device.screen.width, minHeight: device.screen.height,
-        maxHeight: device.screen.height, scale: device.scale)
+        maxHeight: device.screen.height, scale: device.scale,
+        margins: Insets(top: device.safeTop))
       (room.fillsScreen, room.systemVersion) = (true, device.systemVersion)
       room.screen = device.screen
       return [room]

@@ -1,10 +1,11 @@
 import SwiftUI
 
-// The system's alert of an alarm. Title, colour and second button are the app's; the rest is the system's, and no size of
-// it is published.
+// The system's alert of an alarm. Title, colour, second button and the app's name are the app's; the rest is the
+// system's. Apple publishes no size of it: those of the whole screen are measured (`Sources/Phone/SURFACES.md`,
+// "Alarms"), those of the banner are guesses.
 
 extension AlarmAttributes: SystemTemplated {
-  package func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate? {
+  package func systemTemplate(for state: Any, screenTop: Double?) -> SystemTemplate? {
     guard let state = state as? AlarmPresentationState, case .alert(let alert) = state.mode else {
       return nil
     }
@@ -17,7 +18,8 @@ extension AlarmAttributes: SystemTemplated {
         countsAgain: presentation.alert.secondaryButtonBehavior == .countdown,
         intent: secondaryIntent))
     return SystemTemplate(
-      card: fillsScreen ? AnyView(view.wholeScreen) : AnyView(view.banner.padding(14)),
+      card: screenTop.map { AnyView(view.wholeScreen(below: $0)) }
+        ?? AnyView(view.banner.padding(14)),
       expanded: AnyView(view.banner), compactLeading: AnyView(view.symbol),
       compactTrailing: AnyView(view.clock.font(.caption.weight(.semibold))),
       minimal: AnyView(view.symbol))
@@ -39,9 +41,10 @@ struct AlarmAlert {
   var symbol: some View { Image(systemName: "alarm.fill").foregroundStyle(tint) }
 
   /// The time at which it rings.
-  var clock: some View {
-    Text(verbatim: "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)").monospacedDigit()
-  }
+  private var digits: String { "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)" }
+
+  /// The time, as wide at every minute.
+  var clock: some View { Text(verbatim: digits).monospacedDigit() }
 
   /// The banner of an unlocked phone.
   var banner: some View {
@@ -55,43 +58,90 @@ struct AlarmAlert {
         Spacer(minLength: 8)
         if let button { round(button) }
       }
-      slider(height: 40)
+      slider
     }
   }
 
-  /// The whole screen of a locked phone: a bell and the title in grey, below them the time from side to side, as measured
-  /// (`Sources/Phone/SURFACES.md`, "Alarms").
-  var wholeScreen: some View {
-    VStack(spacing: 12) {
-      Spacer()
-      HStack(spacing: 10) {
+  /// Returns the whole screen of a locked phone: a bell and the title in grey, below them the time and the app's name.
+  /// With a second button they are in the upper third of the screen, otherwise in the middle of what the slider leaves.
+  ///
+  /// - Parameter top: where the safe area begins.
+  func wholeScreen(below top: Double) -> some View {
+    VStack(spacing: 0) {
+      if button == nil { Spacer(minLength: 0) }
+      words.padding(.top, button == nil ? 0 : top + 102)
+      Spacer(minLength: 0)
+      VStack(spacing: 24) {
+        if let button { wide(button) }
+        wideSlider
+      }
+      .padding(.horizontal, 16)
+    }
+    .padding(.bottom, 64)
+    .foregroundStyle(.white)
+  }
+
+  /// What tells of the alarm on the whole screen.
+  private var words: some View {
+    VStack(spacing: 2) {
+      HStack(spacing: 11) {
         Image(systemName: "alarm.fill")
         Text(title).lineLimit(2).multilineTextAlignment(.center)
       }
       .font(.system(size: 30, weight: .medium))
       .foregroundStyle(Color.gray)
-      clock.font(.system(size: 142, weight: .semibold)).lineLimit(1).minimumScaleFactor(0.3)
-        .padding(.horizontal, -24)
-      Spacer()
-      if let button {
-        Button(intent: answer) {
-          Label {
-            Text(button.text)
-          } icon: {
-            Image(systemName: button.systemImageName).foregroundStyle(tint)
-          }
-          .font(.title3.weight(.semibold))
-          .padding(.vertical, 16)
-          .frame(maxWidth: .infinity)
-          .background(Color.white.opacity(0.18), in: Capsule())
-        }
-        .buttonStyle(.plain)
+      .padding(.horizontal, 24)
+      Text(verbatim: digits).font(.system(size: 151, weight: .semibold)).lineLimit(1)
+        .minimumScaleFactor(0.3)
+        .padding(.horizontal, 11)
+      if !Surroundings.current.appTitle.isEmpty {
+        Text(verbatim: Surroundings.current.appTitle).font(.system(size: 20)).lineLimit(1)
+          .foregroundStyle(Color(white: 0.455))
+          .padding(.horizontal, 24)
       }
-      slider(height: 64)
     }
-    .padding(.horizontal, 35)
-    .padding(.bottom, 35)
-    .foregroundStyle(.white)
+  }
+
+  /// Returns the second button over the slider: the app's words in its colour, on the alarm's tint.
+  private func wide(_ button: AlarmButton) -> some View {
+    Button(intent: answer) {
+      Text(button.text)
+        .font(.system(size: 30, weight: .semibold)).lineLimit(1).minimumScaleFactor(0.5)
+        .foregroundStyle(button.textColor)
+        .padding(.horizontal, 24)
+        .frame(maxWidth: .infinity)
+        .frame(height: Self.wideHeight)
+        .background(tint, in: Capsule())
+    }
+    .buttonStyle(.plain)
+  }
+
+  private static let wideHeight: CGFloat = 104
+
+  /// The slider of the whole screen: a knob of dark glass, lit above in the tint, over words in the middle of it all.
+  private var wideSlider: some View {
+    Button(intent: stop) {
+      ZStack(alignment: .leading) {
+        Text(verbatim: "slide to stop").font(.system(size: 24))
+          .foregroundStyle(Color.gray)
+          .frame(maxWidth: .infinity)
+          .accessibilityLabel(Text(verbatim: "Stop"))
+        RoundedRectangle(cornerRadius: 4).fill(Color.white)
+          .frame(width: 32, height: 32)
+          .frame(width: 95, height: 95)
+          .background(Color(white: 36.0 / 255), in: Circle())
+          .overlay(
+            Circle().strokeBorder(
+              LinearGradient(
+                colors: [tint, tint.opacity(0)], startPoint: .top, endPoint: .center),
+              lineWidth: 1.5)
+          )
+          .padding(.leading, (Self.wideHeight - 95) / 2)
+      }
+      .frame(height: Self.wideHeight)
+      .background(Color(white: 22.0 / 255), in: Capsule())
+    }
+    .buttonStyle(.plain)
   }
 
   private func round(_ button: AlarmButton) -> some View {
@@ -106,19 +156,19 @@ struct AlarmAlert {
     .buttonStyle(.plain)
   }
 
-  /// Returns the slider that stops an alarm since iOS 26.1.
-  private func slider(height: Double) -> some View {
+  /// The banner's slider: since iOS 26.1 one stops an alarm.
+  private var slider: some View {
     Button(intent: stop) {
       HStack {
         Image(systemName: "stop.fill")
           .foregroundStyle(.black)
-          .frame(width: height - 8, height: height - 8)
+          .frame(width: 32, height: 32)
           .background(Color.white, in: Circle())
         Text(verbatim: "slide to stop").foregroundStyle(.secondary).frame(maxWidth: .infinity)
           .accessibilityLabel(Text(verbatim: "Stop"))
       }
       .padding(4)
-      .frame(height: height)
+      .frame(height: 40)
       .background(Color.white.opacity(0.18), in: Capsule())
     }
     .buttonStyle(.plain)

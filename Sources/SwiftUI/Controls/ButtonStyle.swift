@@ -135,9 +135,9 @@ final class ControlNode: WrapperNode {
 /// Heights and insets as measured (LAYOUT.md, "Controls"): 28 small, 34.33 regular, 50.33 large; 8 on every side of what
 /// is in a small circle.
 struct BorderMetrics {
-  /// Returns how much of the tint the ground has: measured in the island.
+  /// Returns how much of the tint the ground has: on dark measured in the island, on light on a card.
   static func fillOpacity(_ environment: EnvironmentValues) -> Double {
-    environment.colorScheme == .dark ? 0.32 : Guess.lightButtonFill
+    environment.colorScheme == .dark ? 0.32 : 0.12
   }
 
   let horizontal: CGFloat

@@ -2,8 +2,9 @@
 package protocol SystemTemplated {
   /// Returns the template for a content state; nil where the app's views are shown.
   ///
-  /// - `fillsScreen`: whether it has the whole screen of a locked phone.
-  @MainActor func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate?
+  /// - `screenTop`: where it has the whole screen of a locked phone, how far below the upper edge the safe area begins;
+  ///   nil elsewhere.
+  @MainActor func systemTemplate(for state: Any, screenTop: Double?) -> SystemTemplate?
 }
 
 /// What the system shows in place of an app's views.

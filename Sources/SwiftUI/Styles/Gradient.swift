@@ -25,8 +25,8 @@ public struct Gradient: Hashable, Sendable {
   }
 
   public var stops: [Stop]
-  /// How the colours between two stops are mixed.
-  private var space = ColorSpace.device
+  /// How the colours between two stops are mixed: by how they look where nobody says otherwise (LAYOUT.md, "Styles").
+  private(set) var space = ColorSpace.perceptual
 
   /// Creates a gradient of colours at places.
   public init(stops: [Stop]) { self.stops = stops }
@@ -41,9 +41,14 @@ public struct Gradient: Hashable, Sendable {
 
   /// Returns the gradient mixed in another space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(mixed(in: space))
+  }
+
+  /// Returns the same colours, mixed in another space.
+  func mixed(in space: ColorSpace) -> Gradient {
     var gradient = self
     gradient.space = space
-    return AnyGradient(gradient)
+    return gradient
   }
 
   func resolved(in environment: EnvironmentValues) -> [GradientStop] {
@@ -57,7 +62,10 @@ public struct Gradient: Hashable, Sendable {
 
   /// Returns the colours by which painters, who mix the parts of sRGB, come from one stop to another as colours look.
   private static func steps(from one: GradientStop, to other: GradientStop) -> [GradientStop] {
-    guard one.color != other.color, one.location != other.location else { return [other] }
+    // Where only the alpha changes, all spaces agree: painters mix colours by how much of each shows.
+    let (hue, otherHue) = (one.color.opacity(0), other.color.opacity(0))
+    let isFade = hue == otherHue || one.color.alpha <= 0 || other.color.alpha <= 0
+    guard !isFade, one.location != other.location else { return [other] }
     return (1...stepCount).map { number in
       let share = Double(number) / Double(stepCount)
       return GradientStop(
@@ -143,6 +151,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     switch source {
     case .color(let color):
       Gradient(colors: [color.mix(with: .white, by: Guess.gradientLift, in: .device), color])
+        .mixed(in: .device)
     case .gradient(let gradient): gradient
     }
   }

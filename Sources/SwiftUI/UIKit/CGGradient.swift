@@ -16,10 +16,11 @@ public final class CGGradient: Sendable {
   ) {
     let shown = colors.compactMap { ($0 as? CGColor).map { Color(cgColor: $0) } }
     guard !shown.isEmpty else { return nil }
-    gradient =
+    let spread =
       locations.map { places in
         Gradient(
           stops: shown.enumerated().map { Gradient.Stop(color: $1, location: places[$0]) })
       } ?? Gradient(colors: shown)
+    gradient = spread.mixed(in: .device)
   }
 }

@@ -17,6 +17,8 @@ extension ProcessWidget {
     var drawings: String?
     /// What the widget's Info.plist says, as JSON.
     var info = "{}"
+    /// The app's name, as it stands under its icon.
+    var title = ""
 
     public init(folder: String) { self.folder = folder }
   }
@@ -30,6 +32,7 @@ extension ProcessWidget.Files {
   private static let font = "--font="
   private static let drawing = "--drawings="
   private static let info = "--info="
+  private static let title = "--title="
 
   /// The arguments of a process, the folder first.
   var arguments: [String] {
@@ -37,7 +40,7 @@ extension ProcessWidget.Files {
       + strings.map { Self.string + $0 } + bundled.map { Self.file + $0 }
       + fonts.map { Self.font + $0 }
       + (drawings.map { [Self.drawing + $0] } ?? [])
-      + [Self.info + info]
+      + [Self.info + info, Self.title + title]
   }
 
   /// Reads the arguments of a process; nil where they name no folder.
@@ -54,5 +57,6 @@ extension ProcessWidget.Files {
     fonts = values(of: Self.font)
     drawings = values(of: Self.drawing).first
     info = values(of: Self.info).first ?? info
+    title = values(of: Self.title).first ?? title
   }
 }

@@ -45,7 +45,7 @@ public enum WidgetProcessMain {
     catalog.makesUpDefaults = arguments.contains(makingUpOption)
     catalog.makesUpThousandths = arguments.contains(thousandthsOption)
     if let files {
-      catalog.bundleInfo = files.info
+      (catalog.bundleInfo, catalog.appTitle) = (files.info, files.title)
       catalog.use(
         folder: files.folder, drawings: files.drawings, catalogues: files.catalogues,
         strings: files.strings, files: files.bundled, fonts: files.fonts)

@@ -81,7 +81,7 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
     let environment = request.environment
     // In some states the system shows a template of its own.
     let template = (context.attributes as? any SystemTemplated)?
-      .systemTemplate(for: context.state, fillsScreen: room.fillsScreen)
+      .systemTemplate(for: context.state, screenTop: room.fillsScreen ? room.margins.top : nil)
     if room.fillsScreen, template == nil { throw NoAlarm() }
     let families = Set([.medium] + supplementalFamilies)
     func content() -> AnyView {

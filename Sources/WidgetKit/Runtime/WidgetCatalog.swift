@@ -43,6 +43,8 @@ public final class WidgetCatalog {
   /// Creates a catalogue without widgets.
   public init() { UIColor.takeNameInArchives() }
 
+  /// The app's name, as it stands under its icon; empty where it is not known.
+  public var appTitle = ""
   /// What the Info.plist of the app's widget says, as JSON.
   public var bundleInfo = "{}"
   /// Files of the widget's bundle that stand outside of the folder.
@@ -177,6 +179,7 @@ public final class WidgetCatalog {
     Surroundings.current.folder = folder
     Surroundings.current.files = bundledFiles
     Surroundings.current.bundleInfo = bundleInfo
+    Surroundings.current.appTitle = appTitle
     if let assets { AssetCatalogs.current = assets }
     if let fonts { WidgetFonts.current = fonts }
   }

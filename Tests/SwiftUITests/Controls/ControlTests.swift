@@ -217,6 +217,15 @@ private struct Cancel: AppIntent {
     #expect(line.runs.first?.paint == .color(blue))
   }
 
+  @Test func `on light a button's ground has an eighth of the tint, as on a picture of a phone`() {
+    let result = draw(Button(intent: Cancel()) { Text(verbatim: "Stop") })
+    guard case .fill(_, .color(let fill))? = result.items.first else {
+      Issue.record("no ground")
+      return
+    }
+    #expect(fill == SystemColor.blue.value(in: EnvironmentValues()).opacity(0.12))
+  }
+
   @Test(arguments: ["automatic", "borderless", "bordered", "borderedProminent", "plain"])
   func `a colour given to a button, or to what it stands in, wins over the tint in every style`(
     _ style: String

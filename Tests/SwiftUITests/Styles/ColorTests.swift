@@ -129,7 +129,9 @@ import Testing
 
   @Test func `a gradient runs over its shape`() {
     let view = Rectangle().fill(
-      LinearGradient(colors: [.white, .black], startPoint: .leading, endPoint: .trailing))
+      LinearGradient.linearGradient(
+        Gradient(colors: [.white, .black]).colorSpace(.device), startPoint: .leading,
+        endPoint: .trailing))
     #expect(
       paint(view)
         == .linear(
@@ -256,7 +258,9 @@ import Testing
     ]
     for style in short {
       switch paint(Circle().fill(style)) {
-      case .radial(let stops, _, _, _, _)?, .angular(let stops, _, _, _)?: #expect(stops.count == 2)
+      case .radial(let stops, _, _, _, _)?, .angular(let stops, _, _, _)?:
+        // Two colours, or the steps from one to the other as colours look.
+        #expect([2, 17].contains(stops.count))
       default: Issue.record("no gradient")
       }
     }
@@ -294,6 +298,44 @@ import Testing
   @Test func `what is clear has the other colour's hue in a mixture`() {
     let half = Color.red.mix(with: .clear, by: 0.5).rgba(in: environment(.light))
     #expect(bytes(half) == [255, 59, 48] && half.alpha == 0.5)
+  }
+
+  @Test func `of two colours in a mixture, the one that shows more counts more`() {
+    let faint = Color(red: 0, green: 0, blue: 1, opacity: 0.25)
+    let strong = Color(red: 1, green: 0, blue: 0)
+    let half = strong.mix(with: faint, by: 0.5).rgba(in: environment(.light))
+    // A fifth of what shows is blue.
+    let fifth = strong.mix(with: Color(red: 0, green: 0, blue: 1), by: 0.2)
+    #expect(bytes(half) == bytes(fifth.rgba(in: environment(.light))) && half.alpha == 0.625)
+  }
+
+  @Test func `a gradient that names no space has the colours of phones between its stops`() {
+    // By pictures of a phone: 82, 52, 163 at 40 %, where the parts of sRGB give 71, 46, 163.
+    let style = LinearGradient(
+      colors: [Color(red: 0.4, green: 0.1, blue: 0.6), Color(red: 0.1, green: 0.3, blue: 0.7)],
+      startPoint: .leading, endPoint: .trailing)
+    guard case .linear(let stops, _, _)? = paint(Rectangle().fill(style)),
+      let next = stops.firstIndex(where: { $0.location > 0.4 })
+    else {
+      Issue.record("no gradient")
+      return
+    }
+    let (one, other) = (stops[next - 1], stops[next])
+    let share = (0.4 - one.location) / (other.location - one.location)
+    let color = bytes(one.color.mixed(with: other.color, share))
+    #expect(zip(color, [82, 52, 163]).allSatisfy { abs($0 - $1) <= 1 }, "\(color)")
+  }
+
+  @Test func `a gradient that only fades needs no colours between its stops`() {
+    for end in [Color.clear, Color.red.opacity(0.3)] {
+      let style = LinearGradient(
+        colors: [.red, end], startPoint: .leading, endPoint: .trailing)
+      guard case .linear(let stops, _, _)? = paint(Rectangle().fill(style)) else {
+        Issue.record("no gradient")
+        continue
+      }
+      #expect(stops.count == 2)
+    }
   }
 
   @Test func `a perceptual gradient goes through the colours that are mixed by how they look`() {

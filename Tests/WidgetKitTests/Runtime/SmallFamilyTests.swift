@@ -8,9 +8,9 @@ import WidgetProtocol
 private struct BellAttributes: ActivityAttributes, SystemTemplated {
   struct ContentState: Codable, Hashable { var rings: Bool }
 
-  func systemTemplate(for state: Any, fillsScreen: Bool) -> SystemTemplate? {
+  func systemTemplate(for state: Any, screenTop: Double?) -> SystemTemplate? {
     guard (state as? ContentState)?.rings == true else { return nil }
-    let text = AnyView(Text(verbatim: fillsScreen ? "whole screen" : "system"))
+    let text = AnyView(Text(verbatim: screenTop != nil ? "whole screen" : "system"))
     return SystemTemplate(
       card: text, expanded: text, compactLeading: text, compactTrailing: text, minimal: text)
   }
