@@ -106,7 +106,7 @@ final class WidgetBuild {
     /// What is told when the library is there.
     var success: Outcome {
       let limits = ExtensionLimits.findings(
-        in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
+        in: needed.files.map { ($0.path, $0.text) }, own: needed.own, spare: needed.unshown)
       return Outcome(
         library: library,
         findings: attempt.sources.linkFindings + needed.findings + copy.findings + limits
