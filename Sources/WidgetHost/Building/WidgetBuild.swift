@@ -72,6 +72,10 @@ final class WidgetBuild {
     _ sources: WidgetSources, wanted: Set<String> = [], starts: [StartFunction] = [],
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
+    guard !sources.declaresOtherWidgetsOnly else {
+      return done(
+        Outcome(library: nil, findings: [sources.noActivity] + sources.linkFindings))
+    }
     timeLeft = Self.timeLimit
     texts = Dictionary(
       sources.files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one })
