@@ -18,6 +18,17 @@ import WidgetProtocol
     expect("buttons-not-essential", broken: leading.buttons(1), kept: leading)
   }
 
+  @Test func `buttons-not-essential: where nothing can be pressed something else is advised`() {
+    func fix(_ sketch: Sketch) -> String? {
+      remarks([[.dark: [sketch]]]).first { $0.id == "buttons-not-essential" }?.finding().fix
+    }
+    #expect(fix(card.buttons(3))?.hasPrefix("Keep the one or two controls") == true)
+    #expect(fix(island.buttons(3))?.hasPrefix("Keep the one or two controls") == true)
+    for sketch in [leading, trailing, minimal] {
+      #expect(fix(sketch.buttons(1))?.hasPrefix("Show it as an image or text here") == true)
+    }
+  }
+
   @Test func `island-shows-logo: no logo in the island, and not one symbol for all states`() {
     expect(
       "island-shows-logo", broken: island.symbol("AppIcon", x: 30, y: 30),
