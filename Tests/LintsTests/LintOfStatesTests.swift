@@ -279,6 +279,16 @@ import WidgetProtocol
     #expect(told?.finding().fix?.hasPrefix("Show it as an image or text here") == true)
   }
 
+  @Test func `presentation-empty: the small view is judged where the widget has one`() {
+    let small = Sketch(.small, width: 240, height: 78)
+    func told(_ hasSmallFamily: Bool?) -> [String] {
+      remarks([[.car("wide"): [small]]], hasSmallFamily: hasSmallFamily)
+        .filter { $0.id == "presentation-empty" }.map(\.place)
+    }
+    #expect(told(true) == ["small"])
+    #expect(told(false).isEmpty && told(nil).isEmpty)
+  }
+
   @Test func `keyline-color-foreign: the keyline's colour is one of the content's`() {
     let red = island.fill(
       .rounded(Rect(x: 40, y: 20, width: 80, height: 40), radius: 20), RGBA(220, 40, 40))

@@ -159,7 +159,9 @@ extension Lint {
       let slots: [Slot] = [.lockScreen, .expanded]
       // A card that could not be drawn may well say that it is stale.
       let comparable = subject.states.filter { state in
+        // Where a card shows nothing at all, that is told.
         state.picture(.lockScreen) != nil && state.picture(.lockScreen, .stale) != nil
+          && !isEmpty(state.picture(.lockScreen))
       }
       guard !comparable.isEmpty,
         comparable.allSatisfy({ state in
