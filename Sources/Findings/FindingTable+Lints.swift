@@ -29,6 +29,11 @@ extension FindingTable {
       fix: "Keep the one or two controls that people need; link to the app for the rest.",
       source: "HIG Live Activities; WWDC23 10194"),
     lint(
+      "presentation-empty", .error, "Every presentation shows something.",
+      threshold: "a warning elsewhere than on the Lock Screen (own)",
+      fix: "Draw the state here: iOS shows this presentation whether or not it has content.",
+      source: "ActivityKit, displaying live data"),
+    lint(
       "system-button-unreadable", number: "L07", .warning,
       "The system's button on the card is readable.",
       threshold: "contrast 4.5", fix: "Choose another activitySystemActionForegroundColor.",

@@ -9,7 +9,8 @@ public struct Lint: Sendable {
 
   /// All rules that can be judged on laid-out views.
   public static let all: [Lint] =
-    cards + order + change + colors + logos + islands + compact + minimal + reading + contexts
+    cards + empty + order + change + colors + logos + islands + compact + minimal + reading
+    + contexts
     + words + archive
 
   /// Judges a widget by all rules, or by some: worst first, and what is alike in several states once.

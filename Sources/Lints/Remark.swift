@@ -14,6 +14,8 @@ public struct Remark: Sendable, Hashable {
   public var severity: Severity
   /// What was found. Where several states differ in their figures, those of the worst.
   public var sentence: String
+  /// What to do about it where that is something else than the rule says.
+  public var fix: String?
   /// How bad it is, in the rule's own unit: the larger the worse.
   public var measure = 0.0
   /// What makes remarks of several states one; nil: the sentence without its figures and quoted texts.
@@ -35,7 +37,8 @@ public struct Remark: Sendable, Hashable {
   /// Returns the remark as a finding, at its place in the source when that is at hand.
   public func finding(in source: WidgetSource? = nil) -> Finding {
     Finding(
-      id, path: path, location: source?.location(of: self), sentence: sentence, severity: severity)
+      id, path: path, location: source?.location(of: self), sentence: sentence, fix: fix,
+      severity: severity)
   }
 
   /// The place and the states, as findings write them: `expanded, states 01-start, 02-goal`.

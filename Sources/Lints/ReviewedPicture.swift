@@ -72,12 +72,12 @@ extension ReviewedPicture {
   /// Returns a remark about this picture.
   func remark(
     _ id: FindingID, _ sentence: String, severity: Severity? = nil, measure: Double = 0,
-    tokens: [String] = [], kind: String? = nil
+    tokens: [String] = [], kind: String? = nil, fix: String? = nil
   ) -> Remark {
     var remark = Remark(
       id, slot.rawValue, states: [state], sentence, severity: severity, measure: measure,
       tokens: tokens)
-    remark.kind = kind
+    (remark.kind, remark.fix) = (kind, fix)
     return remark
   }
 }

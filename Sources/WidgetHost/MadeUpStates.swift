@@ -18,12 +18,15 @@ final class MadeUpStates {
 
   /// Tries all states that were made up, then tells the descriptions with those that could be drawn.
   ///
-  /// - Parameter files: the widget's, for what they read as dates and as symbols.
+  /// - Parameters:
+  ///   - files: the widget's, for what they read as dates, as symbols and as images.
+  ///   - assets: the symbols of its catalogues.
   static func mend(
-    _ descriptions: [WidgetDescription], _ files: [SourceFile], by widget: any WidgetRunner,
-    then done: @escaping @MainActor ([WidgetDescription]) -> Void
+    _ descriptions: [WidgetDescription], _ files: [SourceFile], _ assets: AssetSymbols,
+    by widget: any WidgetRunner, then done: @escaping @MainActor ([WidgetDescription]) -> Void
   ) {
-    let (moments, symbols) = (MomentNames(files), SymbolNames(files))
+    let names = HandedNames(files)
+    let (moments, symbols) = (MomentNames(names), SymbolNames(names, assets: assets))
     func mended(_ json: String) -> String { symbols.applied(to: moments.applied(to: json)) }
     var descriptions = descriptions
     for (number, description) in descriptions.enumerated() {

@@ -307,7 +307,8 @@ public final class UserWidget: WidgetRunner {
       switch reply {
       case .described(let descriptions):
         let files = sources.files(at: Set(outcome.originals.values))
-        MadeUpStates.mend(descriptions, files, by: next) { [weak self] mended in
+        let assets = AssetSymbols(catalogues: sources.catalogues)
+        MadeUpStates.mend(descriptions, files, assets, by: next) { [weak self] mended in
           guard let self, arriving === next else { return }
           take(next, mended, sources, findings, outcome)
         }

@@ -307,6 +307,7 @@ import Testing
     let checked = try islet.run(["check", file])
     #expect(checked.code == 1)
     #expect(!checked.out.contains("check-states"), "\(checked.out)")
+    #expect(checked.out.contains("Price.swift: no Live Activity\n"), "\(checked.out)")
   }
 
   @Test func `enums by numbers and dictionaries by numbers: each mistake with rule, place and fix`()

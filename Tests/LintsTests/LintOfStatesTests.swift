@@ -273,6 +273,20 @@ import WidgetProtocol
     #expect(severity(0) == nil)
     #expect(severity(1) == .info)
     #expect(severity(2) == .warning)
+    let two = Sketch(.small, width: 240, height: 78).buttons(2)
+    let told = remarks([[.car("wide"): [two]]], hasSmallFamily: true)
+      .first { $0.id == "buttons-not-essential" }
+    #expect(told?.finding().fix?.hasPrefix("Show it as an image or text here") == true)
+  }
+
+  @Test func `presentation-empty: the small view is judged where the widget has one`() {
+    let small = Sketch(.small, width: 240, height: 78)
+    func told(_ hasSmallFamily: Bool?) -> [String] {
+      remarks([[.car("wide"): [small]]], hasSmallFamily: hasSmallFamily)
+        .filter { $0.id == "presentation-empty" }.map(\.place)
+    }
+    #expect(told(true) == ["small"])
+    #expect(told(false).isEmpty && told(nil).isEmpty)
   }
 
   @Test func `keyline-color-foreign: the keyline's colour is one of the content's`() {

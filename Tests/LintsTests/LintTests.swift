@@ -18,6 +18,63 @@ import WidgetProtocol
     expect("buttons-not-essential", broken: leading.buttons(1), kept: leading)
   }
 
+  @Test func `buttons-not-essential: where nothing can be pressed something else is advised`() {
+    func fix(_ sketch: Sketch) -> String? {
+      remarks([[.dark: [sketch]]]).first { $0.id == "buttons-not-essential" }?.finding().fix
+    }
+    #expect(fix(card.buttons(3))?.hasPrefix("Keep the one or two controls") == true)
+    #expect(fix(island.buttons(3))?.hasPrefix("Keep the one or two controls") == true)
+    for sketch in [leading, trailing, minimal] {
+      #expect(fix(sketch.buttons(1))?.hasPrefix("Show it as an image or text here") == true)
+    }
+  }
+
+  private func empty(_ sketches: Sketch...) -> [String] {
+    remarks([[.dark: sketches]])
+      .filter { $0.id == "presentation-empty" }.map { "\($0.place) \($0.severity)" }
+  }
+
+  @Test func `presentation-empty: every presentation shows something, an error on the Lock Screen`()
+  {
+    #expect(empty(card) == ["lockScreen error"])
+    #expect(empty(card.text("", x: 20, y: 20, width: 0)) == ["lockScreen error"])
+    #expect(
+      empty(card.text(" ", x: 20, y: 20), island) == ["lockScreen error", "expanded warning"])
+    #expect(empty(card.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .clear)).count == 1)
+    #expect(empty(minimal) == ["minimal warning"])
+    // Nobody knows what could not be drawn.
+    #expect(empty().isEmpty)
+  }
+
+  @Test func `presentation-empty: a colour, an image or a tint alone is something`() {
+    #expect(empty(card.fill(.rect(Rect(x: 0, y: 0, width: 371, height: 100)))).isEmpty)
+    #expect(empty(card.changed { $0.tint = RGBA(200, 30, 30) }).isEmpty)
+    #expect(empty(card.changed { $0.tint = .clear }) == ["lockScreen error"])
+    #expect(empty(card.symbol("bolt", x: 20, y: 20)).isEmpty)
+    let frame = Rect(x: 4, y: 4, width: 20, height: 20)
+    #expect(empty(minimal.item(.image(ImageMark(source: .data([]), frame: frame)))).isEmpty)
+  }
+
+  @Test func `presentation-empty: one compact side may be empty, and both may not`() {
+    #expect(empty(leading, trailing.text("1", x: 4, y: 8)).isEmpty)
+    #expect(empty(leading.text("1", x: 4, y: 8), trailing).isEmpty)
+    #expect(empty(leading, trailing) == ["compact warning"])
+    #expect(empty(leading).isEmpty)
+  }
+
+  @Test
+  func `of what shows nothing it is not told that it never changes or looks fresh when stale`() {
+    let blank: [LintSubject.Condition: [Sketch]] = [
+      .dark: [card, minimal], .stale: [card, minimal],
+    ]
+    let told = ids([blank, blank])
+    #expect(told.contains("presentation-empty"))
+    #expect(!told.contains("stale-looks-fresh") && !told.contains("minimal-never-changes"))
+    // One state that shows something can be compared.
+    let card = card.text("1–0", x: 20, y: 20)
+    #expect(ids([blank, [.dark: [card], .stale: [card]]]).contains("stale-looks-fresh"))
+  }
+
   @Test func `island-shows-logo: no logo in the island, and not one symbol for all states`() {
     expect(
       "island-shows-logo", broken: island.symbol("AppIcon", x: 30, y: 30),

@@ -44,6 +44,7 @@ struct RulesCard: View {
       Text(timerInterval: Date()...Date(timeIntervalSince1970: 1_763_730_000)).padding(20)
     case "archive-image-area":
       Image("vast").resizable().frame(width: 60, height: 60).padding(20)
+    case "presentation-empty": EmptyView()
     case "card-margin-narrow":
       Text("Too near to the edge").font(.headline).frame(maxWidth: .infinity, alignment: .leading)
         .padding(4)
@@ -232,6 +233,7 @@ struct RulesMinimal: View {
     switch rule {
     case "minimal-too-large": Text("Far too wide").fontWeight(.bold).fixedSize()
     case "image-too-large": Image("huge")
+    case "presentation-empty": Text("")
     case "icon-without-label": Image(systemName: "bolt.fill")
     default: Text(rule.suffix(2)).fontWeight(.bold)
     }

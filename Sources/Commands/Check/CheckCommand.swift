@@ -162,7 +162,7 @@ struct CheckCommand {
       // What ships beside a widget can be judged where the widget cannot be compiled.
       if let project, !project.isEmpty { return project.report(name: operand, without: error) }
       // Source that does not compile is judged by that, and what else is named is judged, too.
-      guard error.location != nil else { throw error }
+      guard error.location != nil || error.tellsOfOtherWidgets else { throw error }
       return CheckReport(name: operand, without: error)
     }
     opened.app.folder = try InstalledApps.choose(arguments, of: opened.app.folder)

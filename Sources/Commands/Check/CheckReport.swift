@@ -67,9 +67,15 @@ struct CheckReport {
   }
 }
 
+extension UsageError {
+  /// Whether it says that all widgets of a source are of other kinds than an activity's.
+  var tellsOfOtherWidgets: Bool { findings.contains { $0.id == "widget-no-activity" } }
+}
+
 extension CheckReport {
   /// Creates the report on a widget that could not be judged, and why.
-  init(name: String, about: String = "no widget that can be drawn", without error: UsageError) {
+  init(name: String, without error: UsageError) {
+    let about = error.tellsOfOtherWidgets ? "no Live Activity" : "no widget that can be drawn"
     let findings =
       error.findings.isEmpty
       ? [

@@ -80,7 +80,7 @@ struct GalleryHTML {
   private func list(_ remarks: [Remark]) -> String {
     if remarks.isEmpty { return "" }
     let items = remarks.map { remark in
-      let fix = FindingTable.row(remark.id)?.fix ?? ""
+      let fix = remark.fix ?? FindingTable.row(remark.id)?.fix ?? ""
       return "<li class=\"\(remark.severity.rawValue)\"><b>\(remark.id.rawValue)</b> "
         + "\(XMLText.escaped(remark.place)): \(XMLText.escaped(remark.sentence)) "
         + "<small>\(XMLText.escaped(fix))</small></li>"

@@ -125,6 +125,8 @@ package enum SampleValue {
     "category", "domain", "endpoint", "filename", "host", "id", "identifier", "key", "kind", "mode",
     "path", "query", "route", "slug", "tag", "type", "username", "uuid", "variant",
   ]
+  /// The name of a picture where there is none that could be named: nobody wrote it, so nobody misses it.
+  package static let imageName = "made-up-image"
   private static let media: Set = [
     "artwork", "asset", "avatar", "cover", "file", "image", "img", "logo", "photo", "picture",
     "thumbnail",

@@ -50,7 +50,7 @@ extension Lint {
               "buttons-not-essential",
               "Buttons and toggles do nothing in CarPlay (\(count) here).",
               // On a Watch they work, and one may be needed there.
-              severity: count == 1 ? .info : nil)
+              severity: count == 1 ? .info : nil, fix: idleButtonFix)
           ] : []
       default:
         return count > 0
@@ -58,7 +58,7 @@ extension Lint {
             review.remark(
               "buttons-not-essential",
               "Buttons and toggles do nothing in this presentation (\(count) here).",
-              severity: .error)
+              severity: .error, fix: idleButtonFix)
           ] : []
       }
     },
@@ -159,7 +159,9 @@ extension Lint {
       let slots: [Slot] = [.lockScreen, .expanded]
       // A card that could not be drawn may well say that it is stale.
       let comparable = subject.states.filter { state in
+        // Where a card shows nothing at all, that is told.
         state.picture(.lockScreen) != nil && state.picture(.lockScreen, .stale) != nil
+          && !isEmpty(state.picture(.lockScreen))
       }
       guard !comparable.isEmpty,
         comparable.allSatisfy({ state in
@@ -197,6 +199,10 @@ extension Lint {
       }
     },
   ]
+
+  /// What to do with buttons where nothing can be pressed.
+  private static let idleButtonFix =
+    "Show it as an image or text here; put the button on the card or in the expanded island."
 
   /// Returns whether a person sees the same in both pictures: the marks, and the colours of ground and edge.
   private static func looks(_ picture: Picture?, like other: Picture?) -> Bool {

@@ -37,7 +37,9 @@ extension Lint {
     },
     Lint(id: "minimal-never-changes") { subject in
       let pictures = subject.states.compactMap { $0.picture(.minimal) }
-      guard pictures.count > 1, loneImage(subject) == nil, areOneStill(pictures) else { return [] }
+      guard pictures.count > 1, loneImage(subject) == nil, areOneStill(pictures),
+        !pictures.allSatisfy(isEmpty)
+      else { return [] }
       return [
         Remark(
           "minimal-never-changes", "minimal",

@@ -75,6 +75,10 @@ final class WidgetBuild {
     _ sources: WidgetSources, wanted: Set<String> = [], starts: [StartFunction] = [],
     then done: @escaping @MainActor (Outcome) -> Void
   ) {
+    guard !sources.declaresOtherWidgetsOnly else {
+      return done(
+        Outcome(library: nil, findings: [sources.noActivity] + sources.linkFindings))
+    }
     timeLeft = Self.timeLimit
     texts = Dictionary(
       sources.files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one })
@@ -109,7 +113,7 @@ final class WidgetBuild {
     /// What is told when the library is there.
     var success: Outcome {
       let limits = ExtensionLimits.findings(
-        in: needed.files.map { ($0.path, $0.text) }, own: needed.own)
+        in: needed.files.map { ($0.path, $0.text) }, own: needed.own, spare: needed.unshown)
       return Outcome(
         library: library,
         findings: attempt.sources.linkFindings + needed.findings + copy.findings + limits

@@ -18,14 +18,17 @@ extension WidgetSources {
     unwanted: [String: Set<Int>] = [:], starts: [StartFunction] = [], left: [Finding] = [],
     basis: SourceReach.Basis? = nil
   ) -> Needed {
-    let all = Needed(files: files, own: Set(files.map(\.path)))
+    var all = Needed(files: files, own: Set(files.map(\.path)))
     // Of a file that was named nothing is left out but a control.
     guard hasFolders || files.count == 1 && files[0].text.contains(bytesOf: "ControlWidget") else {
+      all.unshown = byPath(SourceReach(basis ?? reachBasis()).spareLines)
       return all
     }
     let reach = SourceReach(
       basis ?? reachBasis(), wanted: wanted, emptied: emptied,
       unwanted: unwanted, starts: starts)
+    let spare = byPath(reach.spareLines)
+    all.unshown = spare
     guard hasFolders || reach.own == [0] else { return all }
     let needed = reach.parts.map { part in
       File(path: files[part.index].path, text: files[part.index].text(of: part, left: left))
@@ -37,7 +40,7 @@ extension WidgetSources {
         (files[$0.key].path, original: files[$0.value].path)
       },
       strays: strays.sorted().map { files[$0].path },
-      spare: hasFolders ? byPath(reach.spareLines) : [:], controls: byPath(reach.controlLines))
+      unshown: spare, spare: hasFolders ? spare : [:], controls: byPath(reach.controlLines))
   }
 
   private func byPath(_ lines: [Int: Set<Int>]) -> [String: Set<Int>] {
@@ -76,7 +79,9 @@ extension WidgetSources {
     var copies: [(path: String, original: String)] = []
     /// Files with activities that no target compiles.
     var strays: [String] = []
-    /// Lines of the widgets' files that the activities do without: other widgets stand there.
+    /// Lines of the widgets' files that no activity leads to: other widgets stand there.
+    var unshown: [String: Set<Int>] = [:]
+    /// Those of them that may be left out.
     var spare: [String: Set<Int>] = [:]
     /// Those of them that are controls'.
     var controls: [String: Set<Int>] = [:]

@@ -301,6 +301,24 @@ public struct WidgetSources: Equatable, Sendable {
       "widget-no-activity", location: comment, fix: comment.map(Self.uncomment))
   }
 
+  /// Whether the files declare widgets of other kinds and nothing of an activity. What a compiler would say of those
+  /// helps nobody, and takes long where they stand in a large app.
+  var declaresOtherWidgetsOnly: Bool {
+    func names(_ words: Set<String>) -> Bool {
+      files.contains { file in
+        words.contains { file.text.contains(bytesOf: $0) }
+          && !SourceFile(path: file.path, text: file.text).names(among: words).isEmpty
+      }
+    }
+    return names(Self.otherConfigurations) && !names(Self.activityWords)
+  }
+
+  private static let otherConfigurations: Set<String> = [
+    "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",
+  ]
+  /// One of two stands beside a slip in the other one, which the compiler is to tell.
+  private static let activityWords: Set<String> = ["ActivityConfiguration", "DynamicIsland"]
+
   private static func uncomment(_ place: SourceLocation) -> String {
     "Take the ActivityConfiguration in \(place.file):\(place.line) out of its comment."
   }

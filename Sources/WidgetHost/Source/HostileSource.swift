@@ -45,6 +45,8 @@ package enum HostileSource {
     _ = SourceInterface.text(of: text)
     _ = SourceFacts(WidgetSources.File(path: path, text: text))
     _ = ActivityMembers(of: [file])
+    let names = HandedNames([file])
+    _ = (MomentNames(names), SymbolNames(names))
     _ = ExtensionLimits.findings(in: [(path, text)], own: [path])
     let start = StartScanner(file, looksForCalls: true).scanned().functions().first
     guard let lines = start?.lines else { return }

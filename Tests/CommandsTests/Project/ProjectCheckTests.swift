@@ -474,6 +474,28 @@ struct ProjectCheckTests {
       told.map { $0.sentence.hasPrefix("Intents holds activities") } == (isTold ? [true] : []))
   }
 
+  @Test
+  func `apps and extensions are named once, however many projects have them, and six at most`()
+    throws
+  {
+    let folder = try ProjectFolder()
+    defer { folder.remove() }
+    let about = folder.report.report(name: "x").about
+    let twice = TestFolder.path("twice")
+    try FileManager.default.createDirectory(atPath: twice, withIntermediateDirectories: true)
+    for copy in ["One", "Two"] {
+      try FileManager.default.copyItem(atPath: folder.path, toPath: "\(twice)/\(copy)")
+    }
+    #expect(about.hasPrefix("project with Ferry"))
+    #expect(ProjectReport(twice).report(name: "x").about == about)
+    let apps = (1...8).map { "  App\($0): {type: application, platform: iOS, sources: [App]}\n" }
+    let many = try TestFolder.path(
+      "many", with: ["project.yml": "name: Many\ntargets:\n\(apps.joined())", "App/A.swift": ""])
+    #expect(
+      ProjectReport(many).report(name: "x").about
+        == "project with App1, App2, App3, App4, App5, App6 and 2 more")
+  }
+
   @Test func `an intent that the app lacks is an error only where it changes an activity itself`()
     throws
   {

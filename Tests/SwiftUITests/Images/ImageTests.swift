@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import FoundationGaps
 import Testing
 
 @testable import SwiftUI
@@ -232,6 +233,17 @@ import Testing
     guard case .placeholder? = result.items.first else {
       Issue.record("no marked box")
       return
+    }
+  }
+
+  @Test func `a picture whose name was made up is a marked box, and nobody is told`() {
+    for name in [SampleValue.imageName, "flags/\(SampleValue.imageName)"] {
+      let result = draw(Image(name))
+      #expect(result.findings.isEmpty)
+      guard case .placeholder? = result.items.first else {
+        Issue.record("no marked box")
+        return
+      }
     }
   }
 

@@ -44,10 +44,12 @@ import Testing
   }
 
   /// Returns what is told of the source when a program with this text is the compiler.
-  private func told(of compiler: String) async throws -> [Finding] {
+  private func told(
+    of compiler: String, source: String = OddCompilerTests.source
+  ) async throws -> [Finding] {
     let trial = try Trial()
     defer { trial.end() }
-    try trial.save(Self.source)
+    try trial.save(source)
     let program = trial.folder.appendingPathComponent(".swiftc").path
     try Data(compiler.utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
@@ -56,6 +58,21 @@ import Testing
     widget.start(watching: false)
     await trial.wait { widget.status == .failed }
     return widget.findings
+  }
+
+  @Test func `no compiler is asked about widgets among which there is no Live Activity`()
+    async throws
+  {
+    let home = """
+      import WidgetKit
+      struct HomeWidget: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "Home", provider: Missing()) { _ in Missing() }
+        }
+      }
+      """
+    let findings = try await told(of: "#!/bin/sh\nexit 3\n", source: home)
+    #expect(findings.map(\.id) == ["widget-no-activity"], "\(findings)")
   }
 
   @Test(arguments: [

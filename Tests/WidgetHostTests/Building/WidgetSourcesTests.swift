@@ -365,6 +365,35 @@ struct WidgetSourcesTests {
     #expect(try WidgetSources(paths: [other]).noWidget.location == nil)
   }
 
+  @Test(arguments: [
+    ("StaticConfiguration(kind: kind, provider: P()) { _ in Text(\"a\") }", true),
+    ("AppIntentConfiguration(kind: kind, intent: I.self, provider: P()) { _ in }", true),
+    (
+      "IntentConfiguration(kind: kind, intent: I.self, provider: P()) { _ in } // DynamicIsland",
+      true
+    ),
+    ("ActivityConfiguration(for: A.self) { _ in } dynamicIsland: { _ in }", false),
+    // A slip is told by the compiler.
+    ("ActivityConfigurtion(for: A.self) { _ in } dynamicIsland: { _ in DynamicIsland {} }", false),
+    // What a package or a function of the app makes is not known.
+    ("makeConfiguration()", false),
+    // A control is compiled and listed.
+    ("StaticControlConfiguration(kind: kind) {}", false),
+  ])
+  func `widgets of other kinds alone are known by what configures them`(
+    configuration: String, isAlone: Bool
+  ) throws {
+    let path = try folder([
+      "W.swift": "struct W: Widget { var body: some WidgetConfiguration { \(configuration)\n} }",
+      "B.swift": "// ActivityConfiguration(for: A.self)\nstruct B {}",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try WidgetSources(paths: [path]).declaresOtherWidgetsOnly == isAlone)
+    let beside = "struct V: Widget { let c = ActivityConfiguration(for: A.self) {} }"
+    try Data(beside.utf8).write(to: URL(fileURLWithPath: "\(path)/V.swift"))
+    #expect(try !WidgetSources(paths: [path]).declaresOtherWidgetsOnly)
+  }
+
   @Test func `an activity in code is no comment`() throws {
     let path = try folder(["W.swift": "let c = ActivityConfiguration(for: A.self) {}"])
     defer { try? FileManager.default.removeItem(atPath: path) }

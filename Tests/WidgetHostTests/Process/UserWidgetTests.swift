@@ -182,6 +182,58 @@ private let source = """
     #expect(fault.message == "no colon")
   }
 
+  @Test func `keys that an extension in another file gives a state are those that payloads have`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try Data(
+      """
+      import ActivityKit
+      import Foundation
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          var endTime: Date
+          var spot: String
+        }
+      }
+      extension TrialAttributes.ContentState {
+        enum CodingKeys: String, CodingKey {
+          case endTime = "end_time"
+          case spot
+        }
+      }
+      """.utf8
+    ).write(to: trial.folder.appendingPathComponent("Attributes.swift"))
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct ParkWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { context in
+            Text(context.state.spot)
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    let request = DecodeRequest(
+      attributesType: "TrialAttributes", subject: .contentState,
+      json: #"{"end_time":785410860,"spot":"A1"}"#)
+    guard case .decoded(.value(let canonical, _, _))? = await trial.ask(.decode(request)) else {
+      Issue.record("the payload's own keys are not read")
+      return
+    }
+    #expect(canonical.contains("end_time"))
+  }
+
   @Test(arguments: ["endTime\")", "endTime\") / 1000"])
   func `a date that only the app's user defaults have is made up, in seconds or in thousandths`(
     end: String

@@ -32,13 +32,25 @@ struct ProjectReport {
     findings = project.apart.flatMap { part in
       ProjectCheck(part, folder: sources.folder, catalogues: sources.catalogues).findings
     }.filter { seen.insert($0).inserted }
-    let names = project.targets.filter { $0.kind != .other }.map(\.name)
+    let names = Self.names(of: project.targets)
     about =
       names.isEmpty
       ? isEmpty
         ? "no project files"
         : project.expo == nil ? "project that cannot be read" : "project of Expo"
-      : "project with \(names.joined(separator: ", "))"
+      : "project with \(names)"
+  }
+
+  /// So many targets are named.
+  private static let mostNames = 6
+
+  /// Returns the names of apps and extensions, each once, however many projects have it.
+  private static func names(of targets: [ProjectTarget]) -> String {
+    var seen: Set<String> = []
+    let names = targets.filter { $0.kind != .other }.map(\.name)
+      .filter { seen.insert($0).inserted }
+    let more = names.count - mostNames
+    return names.prefix(mostNames).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   /// Returns the report by itself.

@@ -22,7 +22,8 @@ enum ControlProtocols {
   static func has(_ declaration: SourceDeclaration, amongTypes types: Set<String>) -> Bool {
     switch declaration.kind {
     case .type: !declaration.names.isDisjoint(with: types)
-    case .extension: types.contains(declaration.extended)
+    case .extension:
+      types.contains(declaration.extended) || types.contains(declaration.outermost)
     case .value, .nameless: false
     }
   }

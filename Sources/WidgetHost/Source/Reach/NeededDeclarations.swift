@@ -164,7 +164,7 @@ struct NeededDeclarations {
   private func isDecoding(_ place: Place) -> Bool {
     guard index[place].isDecoding else { return false }
     let type = index[place.outer]
-    return index.attributeNames.contains(type.extended)
+    return index.attributeNames.contains(type.outermost)
       || !index.attributeNames.isDisjoint(with: type.names)
   }
 
@@ -278,7 +278,7 @@ struct NeededDeclarations {
       if place.member != nil {
         // What is declared here and not needed needs no extensions.
         let outer = index[place.outer]
-        guard isKeptOrForeign(outer.extended), isNamed(index[place], in: outer) else { continue }
+        guard isKeptOrForeign(outer.outermost), isNamed(index[place], in: outer) else { continue }
         keep(place.outer)
         guard kept.contains(place.outer) else { continue }
       }
@@ -293,7 +293,7 @@ struct NeededDeclarations {
       let declaration = index[place]
       let isNeeded =
         declaration.inherited.isEmpty
-        ? index.types[declaration.extended] != nil
+        ? isOwn(declaration)
           && index.members(of: place).contains {
             isNamed(index[$0], in: declaration) && !isKnown($0)
           }
@@ -304,6 +304,13 @@ struct NeededDeclarations {
         keep(place)
       }
     }
+  }
+
+  /// Returns whether an extension is one of the source's own types, wherever that is declared, or of one that belongs to
+  /// attributes, as `Kit.RideAttributes.ContentState` does behind the name of its module.
+  private func isOwn(_ type: SourceDeclaration) -> Bool {
+    index.types[type.outermost] != nil
+      || type.extended.split(separator: ".").contains { index.attributeNames.contains(String($0)) }
   }
 
   /// Returns whether a type is kept already, or none of the app's own.
@@ -340,7 +347,7 @@ struct NeededDeclarations {
   /// extensions of the system's types.
   private func isNamed(_ member: SourceDeclaration, in type: SourceDeclaration) -> Bool {
     if member.kind == .nameless, member.names.isEmpty { return true }
-    let isForeign = index.types[type.extended] == nil
+    let isForeign = !isOwn(type)
     return member.names.contains {
       wishes.wanted.contains($0)
         || (isForeign

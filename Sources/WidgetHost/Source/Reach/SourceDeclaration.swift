@@ -34,6 +34,8 @@ struct SourceDeclaration {
   var operatorName: String?
   /// The type that is extended.
   var extended = ""
+  /// The outermost type of its path: `Store` of `Store.Order`. Types within others are in no table of types.
+  var outermost: String { String(extended.prefix { $0 != "." }) }
   /// What stands behind the colon.
   var inherited: [String] = []
   /// The names in it; for a type or extension those outside of its members.

@@ -52,16 +52,22 @@ enum ExtensionLimits {
 
   /// Returns what is to be said of the files that are compiled.
   ///
-  /// - Parameter own: the widget's own files; in the app's other code such things are in their place.
-  static func findings(in files: [(path: String, text: String)], own: Set<String>) -> [Finding] {
+  /// - Parameters:
+  ///   - own: the widget's own files; in the app's other code such things are in their place.
+  ///   - spare: lines of these files that belong to widgets of other kinds, whose providers have a network and time.
+  static func findings(
+    in files: [(path: String, text: String)], own: Set<String>, spare: [String: Set<Int>] = [:]
+  ) -> [Finding] {
     var told: [FindingID: (names: [String], first: SourceLocation)] = [:]
     for file in files {
       let isOwn = own.contains(file.path)
+      let spare = spare[file.path] ?? []
       let source = SourceFile(path: file.path, text: file.text)
       for (index, word) in source.words.enumerated() {
         guard let rows = byFirstWord[word],
+          case let isActivity = isOwn && !spare.contains(source.tokens[index].line),
           let row = rows.first(where: {
-            (isOwn || $0.isEverywhere) && stands($0, at: index, in: source)
+            (isActivity || $0.isEverywhere) && stands($0, at: index, in: source)
           })
         else { continue }
         let place = SourceLocation(file: file.path, line: source.tokens[index].line)

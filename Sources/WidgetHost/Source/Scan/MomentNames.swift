@@ -10,14 +10,14 @@ struct MomentNames {
   private var words: [String: String] = [:]
 
   /// Reads the names in a widget's files.
-  init(_ files: [SourceFile]) {
-    for file in files {
-      let aliases = Self.aliases(in: file)
-      for index in file.tokens.indices { note(file, at: index, aliases) }
+  init(_ names: HandedNames) {
+    for (number, file) in names.files.enumerated() {
+      for index in file.tokens.indices { note(number, at: index, names) }
     }
   }
 
-  private mutating func note(_ file: SourceFile, at index: Int, _ aliases: [String: Int]) {
+  private mutating func note(_ number: Int, at index: Int, _ names: HandedNames) {
+    let file = names.files[number]
     guard let epoch = Self.epochs[file.text(at: index)], file.text(at: index + 1) == ":",
       file.text(at: index - 1) == "(", ["Date", "init"].contains(file.text(at: index - 2))
     else { return }
@@ -25,17 +25,16 @@ struct MomentNames {
     let argument =
       start..<max(
         start, min(file.closing(of: index - 1), start + SourceFile.longestHead))
-    guard var name = Self.name(file, in: argument) else { return }
-    if let first = aliases[name], let path = Self.path(from: first, in: file),
-      let own = Self.name(file, in: path)
-    {
-      name = own
+    for origin in names.origins(of: argument, in: number) {
+      let isThousandths = origin.arguments.contains { argument in
+        let file = names.files[argument.file]
+        return argument.range.contains { place in
+          file.text(at: place) == "/" && Self.isThousand(file.text(at: place + 1))
+        }
+      }
+      // Who divides says more than who does not: the number may have been divided before.
+      words[origin.name] = isThousandths ? "@millis" : words[origin.name] ?? epoch
     }
-    let isThousandths = argument.contains { place in
-      file.text(at: place) == "/" && Self.isThousand(file.text(at: place + 1))
-    }
-    // Who divides says more than who does not: the number may have been divided before.
-    if isThousandths { words[name] = "@millis" } else { words[name] = words[name] ?? epoch }
   }
 
   private static let epochs = [
@@ -44,46 +43,6 @@ struct MomentNames {
 
   private static func isThousand(_ number: String) -> Bool {
     Double(number.filter { $0 != "_" }) == 1000
-  }
-
-  /// Returns the last name of the first path of an expression: `deadline` of `TimeInterval(context.state.deadline) / 1000`.
-  static func name(_ file: SourceFile, in range: Range<Int>) -> String? {
-    range.first { place in
-      file.tokens.indices.contains(place) && file.tokens[place].kind == .identifier
-        && file.text(at: place).first?.isLowercase == true
-        && !["?", "!", ".", "("].contains(file.text(at: place + 1))
-        || endsOptional(file, place)
-    }.map { file.text(at: $0) }
-  }
-
-  /// Returns whether a name is the last one of its path although `!` or `??` follows.
-  private static func endsOptional(_ file: SourceFile, _ place: Int) -> Bool {
-    guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier,
-      ["?", "!"].contains(file.text(at: place + 1))
-    else { return false }
-    return file.text(at: place + 2) != "."
-  }
-
-  /// Returns where the paths begin that local names stand for, each name's first one: `context` in
-  /// `if let end = context.state.endTime`.
-  private static func aliases(in file: SourceFile) -> [String: Int] {
-    var found: [String: Int] = [:]
-    for place in file.tokens.indices
-    where file.text(at: place) == "let" && file.text(at: place + 2) == "="
-      && file.text(at: place + 4) == "."
-    {
-      let name = file.text(at: place + 1)
-      if found[name] == nil { found[name] = place + 3 }
-    }
-    return found
-  }
-
-  /// Returns the path that begins at a place.
-  private static func path(from start: Int, in file: SourceFile) -> Range<Int>? {
-    var end = start + 1
-    while file.text(at: end) == ".", end < start + SourceFile.longestHead { end += 2 }
-    // A call gives what nobody knows.
-    return file.text(at: end) == "(" ? nil : start..<end
   }
 
   /// Returns the JSON of a state that was made up, with moments for the numbers of these names.

@@ -336,6 +336,50 @@ private func left(
     #expect(left.contains("static let first") == card.contains("first"))
   }
 
+  @Test(arguments: [
+    "struct A: ActivityAttributes { struct ContentState: Codable { var end: Date } }",
+    "struct A: ActivityAttributes {} extension A { struct ContentState: Codable { var end: Date } }",
+    "struct A: ActivityAttributes { typealias ContentState = State } extension A { struct State: Codable { var end: Date } }",
+  ])
+  func `how a type within attributes is read and written is kept, in an extension of its own, too`(
+    attributes: String
+  ) {
+    let name = attributes.contains("typealias") ? "State" : "ContentState"
+    for member in [
+      "enum CodingKeys: String, CodingKey { case end = \"end_time\" }",
+      "init(from decoder: any Decoder) throws { end = try date(decoder) }",
+      "func encode(to encoder: any Encoder) throws { try write(end) }",
+      "func hash(into hasher: inout Hasher) { hasher.combine(1) }",
+    ] {
+      for extended in ["A.\(name)", "Kit.A.\(name)"] {
+        let text = "\(attributes) extension \(extended) { \(member) }"
+        #expect(left(of: text) == text)
+      }
+    }
+  }
+
+  @Test func `a type within one that nobody needs is extended for nobody`() {
+    let text = """
+      struct A { struct State { var x = 1 } }
+      struct Store { struct State { var y = 1 } }
+      extension Store.State { var title: Int { y } init(from decoder: any Decoder) { y = 2 } }
+      extension A.State { var unused: Int { x } }
+      """
+    #expect(
+      left(of: text, card: "struct Card: View { let t = A.State().title }")
+        == "struct A { struct State { var x = 1 } }")
+  }
+
+  @Test func `how a type within attributes is read is never left out`() {
+    let text = """
+      struct A: ActivityAttributes { struct ContentState: Codable { var end: Date } }
+      extension A.ContentState { init(from decoder: any Decoder) throws { end = date() } }
+      """
+    let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(left(of: text, emptied: [2]) == whole)
+    #expect(left(of: text, unwanted: [2]) == whole)
+  }
+
   @Test func `what the compiler misses is kept`() {
     let text = "struct A { var store = 1\n func buy() {} }\nstruct Other {}"
     #expect(left(of: text) == "struct A { var store = 1 }")
@@ -489,9 +533,10 @@ private func left(
       }
       func kind() -> Int { 1 }
       struct Open: ControlWidgetTemplate { var body: some ControlWidgetTemplate { Missing() } }
+      extension Door.Provider { func currentValue() async -> Bool { Missing() } }
       """
     let file = SourceFile(path: "w/W.swift", text: text)
-    #expect(SourceReach([file]).controlLines == [0: Set([3, 4, 5, 6, 7, 8, 9, 10, 12])])
+    #expect(SourceReach([file]).controlLines == [0: Set([3, 4, 5, 6, 7, 8, 9, 10, 12, 13])])
     let emptied = SourceReach([file], emptied: ["w/W.swift": [5, 12]])
     #expect(
       emptied.parts.first?.emptied.map(\.makes) == [

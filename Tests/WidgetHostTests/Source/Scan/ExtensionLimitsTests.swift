@@ -1,4 +1,5 @@
 import Findings
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -42,6 +43,50 @@ struct ExtensionLimitsTests {
 
   @Test func `the app's own code may do what an extension cannot`() {
     #expect(findings("URLSession.shared", own: []).isEmpty)
+  }
+
+  @Test func `what a Home Screen widget does beside the activity is its own business`() throws {
+    let home = """
+      struct Provider: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          URLSession.shared.dataTask(with: url).resume()
+          print(UserDefaults.standard.string(forKey: "a") ?? "", f(COMPRESSION_BROTLI))
+        }
+      }
+      struct Home: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "h", provider: Provider()) { _ in Text("a").task { await b() } }
+        }
+      }
+
+      """
+    func told(_ card: String, isNamed: Bool) throws -> [String] {
+      let activity = """
+        struct W: Widget {
+          var body: some WidgetConfiguration {
+            ActivityConfiguration(for: A.self) { _ in Card() } dynamicIsland: { _ in island }
+          }
+        }
+        struct Card: View {
+          var body: some View {
+            \(card)
+          }
+        }
+
+        """
+      let folder = try TestFolder.path("limits", with: ["W.swift": home + activity])
+      let sources = try WidgetSources(paths: [isNamed ? "\(folder)/W.swift" : folder])
+      let needed = sources.needed()
+      return ExtensionLimits.findings(
+        in: needed.files.map { ($0.path, $0.text) }, own: needed.own, spare: needed.unshown
+      ).map(\.id.rawValue)
+    }
+    for isNamed in [false, true] {
+      #expect(try told("Text(\"a\")", isNamed: isNamed) == ["widget-compression"])
+      #expect(
+        try told("Text(\"a\").task { URLSession.shared.go() }", isNamed: isNamed)
+          == ["archive-network", "archive-task", "widget-compression"])
+    }
   }
 
   @Test func `what Islet lacks the app's own code does not get either`() {

@@ -5,8 +5,67 @@ import Testing
 
 @Suite("Numbers that a widget's source turns into dates")
 struct MomentNamesTests {
-  private func applied(_ source: String, to json: String) -> String {
-    MomentNames([SourceFile(path: "W.swift", text: source)]).applied(to: json)
+  private func applied(_ sources: String..., to json: String) -> String {
+    let files = sources.enumerated().map {
+      SourceFile(path: "\($0.offset).swift", text: $0.element)
+    }
+    return MomentNames(HandedNames(files)).applied(to: json)
+  }
+
+  @Test(arguments: [
+    (
+      "enum Theme { static func date(_ ms: Double) -> Date { Date(timeIntervalSince1970: ms / 1000) } }",
+      "Text(Theme.date(context.state.deadline), style: .timer)", "@millis+900"
+    ),
+    (
+      "func date(in zone: Zone, from ms: Double?) -> Date { Date(timeIntervalSince1970: ms ?? 0) }",
+      "Text(date(in: zone, from: context.state.deadline))", "@now+900"
+    ),
+    (
+      "extension Date { init(ms: Int) { self.init(timeIntervalSince1970: Double(ms) / 1000) } }",
+      "if let x = state.deadline { Text(Date(ms: x)) }", "@millis+900"
+    ),
+    // The caller divides.
+    (
+      "func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }",
+      "Text(date(state.deadline / 1000))", "@millis+900"
+    ),
+    // From one function to the next, and from a view's property.
+    (
+      "func date(_ ms: Double) -> Date { Date(timeIntervalSince1970: ms / 1000) }\nfunc span(to end: Double) -> Span { a...date(end) }",
+      "span(to: state.deadline)", "@millis+900"
+    ),
+    (
+      "struct Clock: View { let ms: Double; var body: some View { Text(Date(timeIntervalSince1970: self.ms / 1000)) } }",
+      "Clock(ms: context.state.deadline)", "@millis+900"
+    ),
+  ])
+  func `a number that is handed to what makes the date is a moment, and no other of that name`(
+    helper: String, caller: String, moment: String
+  ) {
+    for sources in [[helper, caller], [caller, helper], ["\(helper)\n\(caller)"]] {
+      let files = sources.map { SourceFile(path: "\($0.count).swift", text: $0) }
+      let names = MomentNames(HandedNames(files))
+      #expect(names.applied(to: #"{"deadline":12,"x":1}"#) == #"{"deadline":"\#(moment)","x":1}"#)
+      guard !helper.contains("let ms") else { continue }
+      #expect(names.applied(to: #"{"ms":12,"seconds":1}"#) == #"{"ms":12,"seconds":1}"#)
+    }
+  }
+
+  @Test
+  func
+    `a function that nobody calls reads its parameter as a date, and one that calls itself ends`()
+  {
+    let lone =
+      "func date(deadline: Double) -> Date { Date(timeIntervalSince1970: deadline / 1000) }"
+    #expect(applied(lone, to: #"{"deadline":12}"#) == #"{"deadline":"@millis+900"}"#)
+    let round = """
+      func date(_ deadline: Double) -> Date {
+        deadline > 1e11 ? date(deadline) : Date(timeIntervalSince1970: deadline)
+      }
+      """
+    #expect(
+      applied(round, "date(state.start)", to: #"{"start":12}"#) == #"{"start":"@now-600"}"#)
   }
 
   @Test(arguments: [
@@ -62,8 +121,15 @@ struct MomentNamesTests {
     let dates = (0..<4000).map { "let d\($0) = Date(timeIntervalSince1970: ms\($0 % 7))\n" }
     let source = "let ms1 = state.deadline\n" + dates.joined() + "let ms2 = state.start\n"
     let nested = String(repeating: "Date(timeIntervalSince1970: ", count: 4000)
+    let handed =
+      (0..<2000).map {
+        "func d(_ x: Double) { e(x, \($0)); Date(timeIntervalSince1970: x) }\n"
+      }.joined() + String(repeating: "d(state.other); ", count: 2000)
+      + "func e(_ x: Double, _ y: Int) { d(x); d(x) }\n"
     var json = ""
-    let time = ProcessorTime.of { json = applied(source + nested, to: #"{"deadline":12}"#) }
+    let time = ProcessorTime.of {
+      json = applied(source + handed + nested, to: #"{"deadline":12}"#)
+    }
     #expect(time < 4)
     #expect(json == #"{"deadline":"@now+900"}"#)
   }
