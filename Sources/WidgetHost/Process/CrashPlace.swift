@@ -28,6 +28,20 @@ struct CrashPlace {
 
   /// What a line of a crash begins with.
   nonisolated static let mark = "islet-frame "
+  /// What Swift's runtime writes before the open calls of a crash, each with its number, library and address.
+  nonisolated private static let traceHead = "Current stack trace:"
+
+  /// Returns whether a line is one of those in which a crash tells addresses, of this process or of Swift's runtime.
+  nonisolated static func isTrace(_ line: String) -> Bool {
+    if line.hasPrefix(mark) || line == traceHead { return true }
+    guard let first = line.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return false }
+    let words = line.split(separator: " ", maxSplits: 3)
+    return words.count == 4 && words[0].allSatisfy { $0.isASCII && $0.isNumber }
+      && words[2].utf8.count == 18 && words[2].hasPrefix("0x")
+      && words[2].dropFirst(2).allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
   /// More calls than these do not matter: the fault is in the innermost ones.
   static let limit = 40
   /// Longer than this nobody waits for a line, in seconds.

@@ -20,7 +20,7 @@ struct OutputLines {
       lines.append(Self.text(rest.prefix(Self.longest)))
       rest.removeFirst(Self.longest)
     }
-    return lines.filter { !$0.isEmpty && !$0.hasPrefix(CrashPlace.mark) }
+    return lines.filter { !$0.isEmpty && !CrashPlace.isTrace($0) }
   }
 
   /// Returns what was printed last without an end of line.

@@ -29,7 +29,7 @@ public struct OutputTail: Sendable {
   }
 
   /// The lines that were kept, without control characters and without those in which a crash tells addresses.
-  public var lines: [String] { allLines.filter { !$0.hasPrefix(CrashPlace.mark) } }
+  public var lines: [String] { allLines.filter { !CrashPlace.isTrace($0) } }
 
   var allLines: [String] {
     String(decoding: bytes.suffix(Self.kept), as: UTF8.self)
