@@ -163,7 +163,10 @@ static inline void islet_give_crash_stack(void) {
   if (stack.ss_sp && sigaltstack(&stack, NULL) != 0) free(stack.ss_sp);
 }
 
-/// Has faults of this process told on standard error before they end it.
+/// What a process gets that does not come to an end: it tells where its code is, and ends.
+enum { ISLET_TELL_PLACE = SIGUSR2 };
+
+/// Has faults of this process told on standard error before they end it, and where it is when that is asked.
 static inline void islet_tell_crashes(void) {
   // The unwinder is loaded now: in a crash, or without the right to read files, it would be too late.
   void *frame[1];
@@ -174,7 +177,8 @@ static inline void islet_tell_crashes(void) {
   memset(&action, 0, sizeof action);
   action.sa_sigaction = islet_crash_tell;
   action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
-  const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  const int faults[] = {
+    SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, ISLET_TELL_PLACE};
   for (unsigned index = 0; index < sizeof faults / sizeof *faults; index++) {
     sigaction(faults[index], &action, NULL);
   }

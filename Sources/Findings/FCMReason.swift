@@ -43,14 +43,18 @@ public enum FCMReason: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the finding for a message.
   ///
-  /// - isForgiven: lenience took the message all the same.
-  public func finding(detail: String = "", fix: String = "", isForgiven: Bool) -> Finding {
+  /// - isForgiven: lenience passed over it.
+  /// - isFirst: FCM would have found nothing else before it.
+  public func finding(
+    detail: String = "", fix: String = "", isForgiven: Bool, isFirst: Bool = true
+  ) -> Finding {
     let row = row
     let told = detail.isEmpty ? row.message : detail
+    let answers =
+      !isForgiven
+      ? "FCM answers" : "\(isFirst ? "FCM" : "Once that is mended, FCM") would have answered"
     return Finding(
-      findingID,
-      sentence:
-        "FCM \(isForgiven ? "would have answered" : "answers") \(row.status) \(row.canonical): \(told)",
+      findingID, sentence: "\(answers) \(row.status) \(row.canonical): \(told)",
       fix: fix.isEmpty ? row.fix : fix, severity: isForgiven ? .info : .error)
   }
 

@@ -111,6 +111,47 @@ import Testing
     #expect(told.last?.contains("othing in tea answers to “Nonsense”") == true)
   }
 
+  @Test func `a push whose state the widget cannot draw is told as that`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let widget = islet.folder.appendingPathComponent("Pier")
+    try FileManager.default.createDirectory(at: widget, withIntermediateDirectories: true)
+    _ = try islet.write(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct PierAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var boats: Int }
+      }
+
+      struct PierWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: PierAttributes.self) { context in
+            Text(["none", "one"][context.state.boats])
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """, to: "Pier/Pier.swift")
+    let scenario = try islet.write(
+      """
+      {"at": 0, "app": "pier", "request": {"id": "a", "type": "PierAttributes", "attributes": {}, "state": {"boats": 0}}}
+      {"at": 1, "to": "a", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"boats": 1}}}}
+      {"at": 2, "to": "a", "push": {"aps": {"timestamp": "@now", "event": "update", "content-state": {"boats": 2}}}}
+      """, to: "boats.jsonl")
+    let result = try islet.run(["play", scenario, "--app", widget.path, "--headless"])
+    let lines = result.out.split(separator: "\n")
+    #expect(lines.count == 2 && result.code == 1, "\(result.out)\(result.error)")
+    #expect(lines.first?.contains("+1.0 s  shown: boats 0 → 1") == true)
+    #expect(
+      lines.last?.contains("+2.0 s  ignored: the old picture stays: The widget crashed") == true)
+  }
+
   @Test func `a scenario sends to tokens by the names of their owners`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -23,6 +23,27 @@ struct VerdictTests {
     #expect(verdict.findings == [Self.warning, Self.error, Self.info])
   }
 
+  @Test
+  func `of a message to FCM one answer is told, and what it would have been without lenience`() {
+    let push = Push(
+      target: .app(bundle: nil), carrier: .fcm, body: [],
+      remarks: [
+        GatewayRemark(reason: "CREDENTIALS_MISSING", status: 401, detail: ""),
+        GatewayRemark(reason: "IAM_PERMISSION_DENIED", status: 403, detail: ""),
+        GatewayRemark(reason: "INVALID_ARGUMENT", status: 400, detail: ""),
+      ])
+    let refusal = FCMReason.invalidArgument.finding(isForgiven: false)
+    let findings = PushRecord(
+      number: 1, time: 0, push: push, status: 400, reason: "INVALID_ARGUMENT",
+      verdict: Verdict(.rejected, findings: [refusal])
+    ).findings
+    #expect(findings.map(\.severity) == [.error, .info, .info])
+    let sentences = findings.map(\.sentence)
+    #expect(sentences[0].hasPrefix("FCM answers 400 "))
+    #expect(sentences[1].hasPrefix("FCM would have answered 401 "))
+    #expect(sentences[2].hasPrefix("Once that is mended, FCM would have answered 403 "))
+  }
+
   @Test func `what the gateway let pass stands among the rest by how bad it is`() {
     let push = Push(
       target: .token("00"), carrier: .http2, body: [],

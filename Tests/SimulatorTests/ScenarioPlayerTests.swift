@@ -293,6 +293,43 @@ private final class PensiveWidget: WidgetRunner {
     #expect(phone.simulator.findings.isEmpty, "\(phone.simulator.findings.map(\.told))")
   }
 
+  @Test
+  func `a played journal has pushes start activities by their ids, so that later lines find them`()
+    throws
+  {
+    let scratch = ScratchFolder()
+    let lived = try TestPhone(folder: StateFolder(scratch.path))
+    _ = try lived.start()
+    lived.startPush(of: "score")
+    lived.simulator.settle()
+    let id = try #require(lived.simulator.phone.records.last?.activityID)
+    #expect(
+      lived.ask("POST", "/islet/events", ["person": "allow", "app": "score"]).status == 200)
+    lived.time.real += 1
+    let started = try #require(lived.simulator.phone.activity(id))
+    lived.push(["home": 1, "away": 0], to: started)
+    lived.simulator.settle()
+    lived.time.real += 1
+    #expect(lived.ask("POST", "/islet/activities/\(id)/end", [:]).status == 200)
+
+    let journal = Array(try lived.simulator.journalText().utf8)
+    let played = try TestPhone()
+    let player = ScenarioPlayer(
+      try Scenario(reading: journal, now: 1_700_000_000, bundles: [:]), on: played.simulator)
+    while player.nextTime != nil { player.step() }
+    func told(_ phone: TestPhone) -> [String] {
+      phone.simulator.phone.records.map {
+        "\($0.number) \($0.activityID ?? "") \($0.verdict.summary)"
+      }
+    }
+    func standing(_ phone: TestPhone) -> [String] {
+      phone.simulator.phone.activities.map { "\($0.id) \($0.token ?? "") \($0.phase)" }
+    }
+    #expect(told(played) == told(lived))
+    #expect(standing(played) == standing(lived))
+    #expect(played.simulator.takeRefusal() == nil)
+  }
+
   @Test func `a journal that is played leaves the settings alone`() throws {
     let text = """
       {"islet": 1, "kind": "journal", "seed": "7"}

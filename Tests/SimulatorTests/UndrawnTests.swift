@@ -62,6 +62,35 @@ private final class LateIslandWidget: WidgetRunner {
   func stop() {}
 }
 
+/// A widget that reads every state, and draws when the test says so.
+@MainActor
+private final class HangingWidget: WidgetRunner {
+  private var waiting: [(RenderRequest, @MainActor (WidgetReply) -> Void)] = []
+  var hangs = false
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .render(let render) where hangs: waiting.append((render, reply))
+    case .render(let render): reply(.rendered(.text("a score", in: render.room)))
+    default: reply(.failed(Finding("widget-stopped")))
+    }
+  }
+
+  /// Gives every picture that was asked for, or fails to.
+  func end(drawing isDrawn: Bool) {
+    let open = waiting
+    waiting = []
+    for (render, reply) in open {
+      reply(
+        isDrawn
+          ? .rendered(.text("a score", in: render.room)) : .failed(Finding("widget-too-slow")))
+    }
+  }
+
+  func stop() {}
+}
+
 @MainActor
 @Suite("A widget that fails while it draws")
 struct UndrawnTests {
@@ -107,6 +136,35 @@ struct UndrawnTests {
     let number = phone.push(["home": 13, "away": 0], to: last)
     _ = phone.ask("GET", "/islet/pushes")
     #expect(phone.simulator.verdict(of: number)?.outcome == .ignored)
+  }
+
+  @Test(arguments: [true, false])
+  func `a push that is still drawn is told as that, and whoever waits for it gets what came of it`(
+    isDrawn: Bool
+  ) throws {
+    let widget = HangingWidget()
+    let phone = try TestPhone(widget: widget) { $0.patience = 0.01 }
+    let activity = try phone.start()
+    phone.simulator.settle()
+    phone.time.real += 1
+    widget.hangs = true
+    let number = phone.push(["home": 1, "away": 0], to: activity)
+    func told(_ answer: TestAnswer) -> JSONValue? {
+      while !answer.isEnded { phone.loop.pass(limit: 1) }
+      return answer.json.array?.last ?? answer.json
+    }
+    for path in ["/islet/pushes", "/islet/pushes/\(number)"] {
+      let early = told(phone.ask("GET", path))
+      #expect(early?["verdict"]?["outcome"] == "shown")
+      #expect(early?["drawing"] == true)
+    }
+    let late = phone.ask("GET", "/islet/pushes?wait=50")
+    phone.loop.pass(limit: 0.05)
+    #expect(!late.isEnded)
+    phone.loop.schedule(at: EventLoop.monotonicNow + 0.02) { widget.end(drawing: isDrawn) }
+    let record = told(late)
+    #expect(record?["verdict"]?["outcome"] == (isDrawn ? "shown" : "ignored"))
+    #expect(record?["drawing"] == nil)
   }
 
   @Test func `texts that are drawn are told though another part of the widget is late`() throws {

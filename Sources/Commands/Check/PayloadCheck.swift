@@ -147,7 +147,8 @@ struct PayloadCheck {
     for _ in 0..<MendedPayload.most {
       let now = moment(payload, RunningSimulator.Options().realTime())
       guard let mistake = last.first(where: { $0.severity == .error }),
-        let mended = MendedPayload.passing(mistake, in: payload, now: now + 1)
+        let mended = MendedPayload.passing(
+          mistake, in: payload, types: app.folder.each.map(\.attributesType), now: now + 1)
       else { break }
       payload = mended
       last = judge(payload, Array(payload.compact.utf8), app)

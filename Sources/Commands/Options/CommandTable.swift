@@ -138,7 +138,7 @@ enum CommandTable {
       Option("port", .integer(1...65535), "The simulator's port on this machine; default: 2197"),
       Option(
         "wait", .number(0...600),
-        "Seconds to wait for the verdict; default: 5, or until the widget has read the push"),
+        "Seconds to wait for the verdict; default: 5, or until the widget has drawn the push"),
       Option.state, .json, .help,
     ],
     otherWords: ["send", "post", "notify"], run: PushCommand.run)

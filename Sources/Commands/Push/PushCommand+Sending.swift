@@ -109,7 +109,7 @@ extension PushCommand {
     try client.get("/islet/")["pushes"]?["last"]?.int ?? 0
   }
 
-  /// Returns the push in the log, once its verdict stands; nil when it never appears.
+  /// Returns the push in the log, once its verdict stands and its pictures are drawn; nil when it never appears.
   private func wait(for answer: PushAnswer, after: Int) throws(UsageError) -> JSONValue? {
     let patience = VerdictPatience(wish: arguments.number("wait"))
     let begun = EventLoop.monotonicNow
@@ -123,12 +123,15 @@ extension PushCommand {
       }
       let verdict = found?["verdict"]
       let outcome = verdict?["outcome"]?.string
-      if outcome != nil, outcome != Verdict.Outcome.pending.rawValue { break }
+      // What the widget cannot draw is not shown, whatever the verdict says until then.
+      let isDrawn = found?["drawing"]?.bool != true
+      if outcome != nil, outcome != Verdict.Outcome.pending.rawValue, isDrawn { break }
       // Nothing becomes of it until somebody brings the phone back.
       let isKept = verdict?["findings"]?.array?.contains { $0["id"] == "phone-offline" } == true
       if isKept { break }
       let isRead = verdict?["summary"]?.string?.hasSuffix(Verdict.beingRead.summary) == true
-      if patience.isOver(after: EventLoop.monotonicNow - begun, whileRead: isRead) { break }
+      let seconds = EventLoop.monotonicNow - begun
+      if patience.isOver(after: seconds, whileRead: isRead || !isDrawn) { break }
       usleep(20_000)
     }
     return found
@@ -142,6 +145,8 @@ extension PushCommand {
     if let verdict = result.verdict { console.write(VerdictText.of(verdict)) }
     if result.record == nil {
       console.complain("islet: the simulator has no verdict on it yet\n")
+    } else if result.record?["drawing"]?.bool == true {
+      console.complain("islet: the widget has not drawn it yet; the verdict may change\n")
     }
   }
 }

@@ -5,14 +5,15 @@ struct VerdictPatience {
 
   /// Seconds in which a verdict is there, unless the push is stored or a widget takes its time.
   static let usual = 5.0
-  /// A widget that is still reading has its verdict by then, however busy the machine is: it is ended sooner.
+  /// A widget that is still reading or drawing has its verdict by then, however busy the machine is: it is ended sooner.
   static let longest = 60.0
 
   /// Returns whether the time is over.
   ///
   /// - Parameters:
   ///   - seconds: how long has been waited.
-  ///   - isRead: whether a widget is reading the push's state, so that there will be another verdict in any case.
+  ///   - isRead: whether a widget is reading or drawing the push's state, so that there will be another verdict, or the
+  ///     pictures that prove this one, in any case.
   func isOver(after seconds: Double, whileRead isRead: Bool) -> Bool {
     seconds >= wish ?? (isRead ? Self.longest : Self.usual)
   }

@@ -180,14 +180,21 @@ extension SimulatedPhone {
   public mutating func marksHere() -> LineMarks { LineMarks(jobs: jobCount) }
 
   /// Returns the same for a push, with what is drawn for it.
-  public mutating func prepareHere(for push: Push) -> PushPreparation {
+  ///
+  /// - Parameters:
+  ///   - startID: the id that the activity of a start has already, as in a line of a journal; nil: one is drawn.
+  ///   - isLost: whether the push gets lost, where that is decided already; nil: it is drawn.
+  public mutating func prepareHere(
+    for push: Push, startID: String? = nil, isLost: Bool? = nil
+  ) -> PushPreparation {
     var preparation = PushPreparation(
+      isLost: isLost, startID: startID,
       marks: LineMarks(number: log.nextNumber, jobs: jobCount))
-    if device.loss > 0 {
+    if isLost == nil, device.loss > 0 {
       var random = lossRandom
       preparation.isLost = random.unit() < device.loss
     }
-    if push.envelope.isStart {
+    if startID == nil, push.envelope.isStart {
       preparation.startID = drawActivityID()
       preparation.marks.drawn = SimulatedPhone.wordsOfID
     }

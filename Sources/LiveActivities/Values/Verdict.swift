@@ -128,26 +128,23 @@ extension PushRecord {
   public var findings: [Finding] {
     if push.remarks.isEmpty { return verdict.findings }
     // What it was refused for is in the verdict.
-    let remarks = push.remarks.filter { $0.reason != reason }.findings(status: status)
+    let remarks = push.remarks.filter { $0.reason != reason }.findings
     let decided = verdict.findings.isEmpty ? 0 : verdict.outcome.deciding
     return (verdict.findings + remarks).worstFirst(after: decided)
   }
 }
 
 extension [GatewayRemark] {
-  /// The remarks on a request that was taken, as findings.
-  public var findings: [Finding] { findings(status: 200) }
-
-  /// Returns the remarks on a request that was answered with a status, as findings. Of several answers APNs gives the
+  /// What the gateway forgave, as findings, whatever the request was answered. Of several answers APNs or FCM gives the
   /// first, and the next once that one's cause is mended.
-  fileprivate func findings(status: Int) -> [Finding] {
+  public var findings: [Finding] {
     let first = firstIndex { $0.status > 0 }
     return indices.map { place in
       let remark = self[place]
       return PushReason(rawValue: remark.reason)?.finding(
         detail: remark.detail, fix: remark.fix, isForgiven: true, isFirst: place == first)
         ?? FCMReason(rawValue: remark.reason)?.finding(
-          detail: remark.detail, fix: remark.fix, isForgiven: status == 200)
+          detail: remark.detail, fix: remark.fix, isForgiven: true, isFirst: place == first)
         ?? remark.rule
         ?? Finding(
           "push-rejected", sentence: "\(remark.status) \(remark.reason) \(remark.detail)",

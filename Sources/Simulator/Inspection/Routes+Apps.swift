@@ -167,9 +167,9 @@ extension Inspection {
       action(found)
     }
     observer = simulator.observe { change in
-      guard !change.records.isEmpty || !change.activities.isEmpty, let found = find() else {
-        return
-      }
+      guard !change.records.isEmpty || !change.activities.isEmpty || change.pictures,
+        let found = find()
+      else { return }
       finish(found)
     }
     timer = simulator.loop.schedule(at: EventLoop.monotonicNow + seconds) { finish(find()) }

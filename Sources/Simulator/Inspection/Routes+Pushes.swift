@@ -20,7 +20,8 @@ extension Inspection {
         .init(name: "apns-id", meaning: "Only pushes with this apns-id, as it was answered"),
         .init(
           name: "wait",
-          meaning: "Seconds to wait for a push that fits, until its verdict is there; default: 0",
+          meaning:
+            "Seconds to wait for a push that fits, until its verdict is there and its pictures are drawn; default: 0",
           kind: .within(Inspection.patience)),
       ],
       answer: .list(.shape("Push")), media: ["text/event-stream"],
@@ -29,9 +30,11 @@ extension Inspection {
       id: "getPush", method: .get, path: "/islet/pushes/{number}", summary: "One push",
       answer: .shape("Push"),
       handle: { inspection, call throws(InspectionFault) in
-        guard let record = Int(call.path["number"] ?? "").flatMap(inspection.simulator.phone.record)
+        let simulator = inspection.simulator
+        guard let record = Int(call.path["number"] ?? "").flatMap(simulator.phone.record)
         else { throw inspection.noPush(call) }
-        return InspectionAnswer(record.json)
+        return InspectionAnswer(
+          record.json(isDrawing: simulator.drawnPushes.contains(record.number)))
       }),
     Route(
       id: "sendPushAgain", method: .post, path: "/islet/pushes/{number}/again",
@@ -44,7 +47,10 @@ extension Inspection {
         inspection.simulator.whenDecoded { [weak inspection] _ in
           guard let inspection else { return }
           let answer =
-            inspection.simulator.phone.record(new).map { InspectionAnswer($0.json, status: 201) }
+            inspection.simulator.phone.record(new).map { record in
+              InspectionAnswer(
+                record.json(isDrawing: inspection.simulator.drawnPushes.contains(new)), status: 201)
+            }
             ?? InspectionFault(
               409, "push \(new) was sent, and newer pushes have taken its place in the log",
               fix: "GET /islet/pushes lists those that are kept"
@@ -105,15 +111,26 @@ extension Inspection {
     let seconds = try patience(call.query("wait")) ?? 0
     waitFor(
       seconds: seconds,
-      { [simulator] in
+      { [simulator] () -> [PushRecord]? in
         let found = wish.pushes(of: simulator.phone)
-        let isDone = !found.isEmpty && found.allSatisfy { $0.verdict.outcome != .pending }
-        return isDone ? found : nil
+        guard !found.isEmpty, found.allSatisfy({ $0.verdict.outcome != .pending }) else {
+          return nil
+        }
+        @MainActor func isDrawn() -> Bool {
+          let drawn = simulator.drawnPushes
+          return drawn.isEmpty || !found.contains { drawn.contains($0.number) }
+        }
+        if isDrawn() { return found }
+        // Somebody waits: what is to be drawn is asked for now.
+        simulator.proveNow()
+        return isDrawn() ? found : nil
       }
     ) { [weak self] found in
       guard let self else { return }
       let list = found ?? wish.pushes(of: simulator.phone)
-      send(InspectionAnswer(.array(list.map(\.json))), to: call.request, call.response)
+      let drawn = simulator.drawnPushes
+      let told = list.map { $0.json(isDrawing: drawn.contains($0.number)) }
+      send(InspectionAnswer(.array(told)), to: call.request, call.response)
     }
     return nil
   }

@@ -33,8 +33,8 @@ struct Proofs {
   /// The same in the order in which they are drawn, behind those that were: which is drawn first reaches the journal.
   private var order: [String] = []
   private var firstInOrder = 0
-  /// Pictures that were asked for.
-  private var open: Set<Proof> = []
+  /// Pictures that were asked for, each with the push that brought what it shows; 0: the app did.
+  private var open: [Proof: Int] = [:]
   /// What was told of the pictures of each activity.
   private var told: [String: Told] = [:]
   private var toldCount = 0
@@ -43,6 +43,10 @@ struct Proofs {
 
   /// Whether all pictures that were asked for have come.
   var isDone: Bool { open.isEmpty }
+  /// Pushes of whose states pictures are on their way.
+  var openPushes: Set<Int> { Set(open.values) }
+  /// Activities that wait to be drawn.
+  var waitingIDs: Set<String> { waiting }
   /// Whether activities wait to be drawn.
   var isWaiting: Bool { !waiting.isEmpty }
 
@@ -69,12 +73,12 @@ struct Proofs {
     return id
   }
 
-  /// Notes that a picture was asked for.
-  mutating func begin(_ proof: Proof) { open.insert(proof) }
+  /// Notes that a picture was asked for, of what a push brought.
+  mutating func begin(_ proof: Proof, push: Int) { open[proof] = push }
 
   /// Notes that a picture has come, or will not come.
   mutating func end(_ proof: Proof) {
-    open.remove(proof)
+    open[proof] = nil
     if toldCount > Self.limit { (told, toldCount) = ([:], 0) }
   }
 

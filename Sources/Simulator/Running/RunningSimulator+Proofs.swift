@@ -23,12 +23,31 @@ extension RunningSimulator {
     prove(ids)
   }
 
+  /// The pushes that count as shown and of whose states pictures are still to come: what a widget cannot draw changes
+  /// their verdicts.
+  var drawnPushes: Set<Int> {
+    proofs.waitingIDs.reduce(into: proofs.openPushes) { $0.insert(phone.pushShown(by: $1)) }
+      .filter { number in
+        switch phone.record(number)?.verdict.outcome {
+        case .shown, .shownWithRemarks: true
+        default: false
+        }
+      }
+  }
+
   /// Draws changed activities now when the last time is long enough ago, otherwise when it will be.
   private func proveIfDue() {
     guard proofs.isWaiting, !proofTimer.isSet else { return }
     if EventLoop.monotonicNow >= proofs.next { proveSome() }
     guard proofs.isWaiting else { return }
-    proofTimer.set(at: proofs.next) { [weak self] in self?.proveIfDue() }
+    proofTimer.set(at: proofs.next) { [weak self] in
+      guard let self else { return }
+      proveIfDue()
+      guard proofs.isDone, !proofs.isWaiting else { return }
+      // All pictures were there: none that comes tells those who wait.
+      feed.change.pictures = true
+      tell()
+    }
   }
 
   /// Draws the changes of this pass now, for callers that ask what became of a push: until pictures are on their way, or
@@ -60,7 +79,9 @@ extension RunningSimulator {
     for slot in slotsShown(of: id) {
       guard let room = settings.device.room(for: slot) else { continue }
       if case .pending = picture(of: activity, on: room, environment: environment) {
-        proofs.begin(Proofs.Proof(id: id, revision: activity.revision, slot: slot))
+        proofs.begin(
+          Proofs.Proof(id: id, revision: activity.revision, slot: slot),
+          push: phone.pushShown(by: id))
       }
     }
   }

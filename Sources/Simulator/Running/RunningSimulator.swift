@@ -257,7 +257,9 @@ public final class RunningSimulator {
       marks.drawn = SimulatedPhone.wordsOfID
       return (.app(bundle: bundle, .request(request)), marks)
     case .push(let arrival):
-      let prepared = phone.prepareHere(for: arrival.push)
+      // A line of a journal has them: later lines name the activity and its token.
+      let prepared = phone.prepareHere(
+        for: arrival.push, startID: arrival.startID, isLost: arrival.isLost)
       let complete = PushArrival(
         arrival.push, status: arrival.status, reason: arrival.reason, ahead: arrival.ahead,
         isLost: prepared.isLost, startID: prepared.startID)

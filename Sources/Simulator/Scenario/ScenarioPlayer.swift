@@ -198,4 +198,16 @@ extension RunningSimulator {
       loop.pass(limit: rest)
     }
   }
+
+  /// Waits until widgets have drawn what has changed, at most `widgetPatience` seconds: what one cannot draw changes a
+  /// verdict.
+  public func finishDrawing() {
+    let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
+    while true {
+      proveNow()
+      let rest = end - EventLoop.monotonicNow
+      if proofs.isDone && !proofs.isWaiting || rest <= 0 { return }
+      loop.pass(limit: rest)
+    }
+  }
 }

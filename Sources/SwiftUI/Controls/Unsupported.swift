@@ -86,6 +86,55 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: some View { label }
 }
 
+extension NavigationLink where Destination == Never {
+  /// Creates the way to the screen of a value.
+  nonisolated public init<Value: Hashable>(
+    value: Value?, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates the way to another screen, with a title.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(titleKey)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(title)
+  }
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+  ) {
+    label = Text(titleResource)
+  }
+  /// Creates the way to a screen that is made already, with a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    label = Text(titleKey)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    label = Text(title)
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates the way to the screen of a value, with a title.
+  nonisolated public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
+    label = Text(titleKey)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, Value: Hashable>(_ title: S, value: Value?) {
+    label = Text(title)
+  }
+}
+
 /// A part of a bar.
 nonisolated public struct ToolbarItem<ID, Content: View>: View {
   let content: Content

@@ -26,6 +26,9 @@ enum CompilerAdvice {
     Row("issing return in closure", "'DynamicIsland'") { _ in
       "Write return before DynamicIsland: this closure is no view builder, and has more than one statement."
     },
+    Row("control flow statement", "result builder 'DynamicIslandExpandedContentBuilder'") { _ in
+      "Write it inside a region: DynamicIslandExpandedRegion(.bottom) { if … { … } }."
+    },
     Row("control flow statement cannot be used with result builder") { _ in
       "Write ForEach instead of a loop, and compute values in a function beside the body."
     },
@@ -127,6 +130,25 @@ enum CompilerAdvice {
     Row("'DynamicIslandExpandedContentBuilder' does not implement any 'buildBlock'") { _ in
       "Put a region into DynamicIsland's first closure: DynamicIslandExpandedRegion(.bottom) { … }."
     },
+    Row("call to static method 'buildPartialBlock'", onLine: ["DynamicIsland"]) { _ in
+      "Put it into a region: DynamicIsland's first closure takes nothing but DynamicIslandExpandedRegion(.bottom) { … } and the like."
+    },
+    Row("issing argument for parameter 'dynamicIsland'") { _ in
+      "Add dynamicIsland: { context in DynamicIsland { … } compactLeading: { … } compactTrailing: { … } minimal: { … } }."
+    },
+    Row("issing argument", " for parameter") { quoted in
+      guard !quoted.isEmpty, quoted.allSatisfy(parts.contains) else { return nil }
+      return "Add \(quoted.map { "\($0): { … }" }.joined(separator: " "))."
+    },
+    Row("does not support concurrency") { _ in waiting },
+    Row("annot pass function of type", "async", "expecting synchronous function") { _ in waiting },
+    Row("is 'async' but is not marked with 'await'") { _ in
+      "Write await before it where code may wait, as in an intent's perform(). \(waiting)"
+    },
+    Row("can throw, but", "the error is not handled") { _ in throwing },
+    Row("rrors thrown from here are not handled") { _ in throwing },
+    Row("nvalid conversion from throwing function") { _ in throwing },
+    Row("can throw but is not marked with 'try'") { _ in "Write try before it." },
     Row("ype '()' to closure result type 'DynamicIsland'") { _ in
       "Write the island there: DynamicIsland { DynamicIslandExpandedRegion(.bottom) { … } } compactLeading: { … } compactTrailing: { … } minimal: { … }."
     },
@@ -144,6 +166,13 @@ enum CompilerAdvice {
       "Regions stand at .leading, .trailing, .center and .bottom; look for another name in the island."
     },
   ]
+
+  private static let waiting =
+    "A body cannot wait: load in the app, and send it in the content state."
+  private static let throwing =
+    "A body cannot throw: write (try? …), and ?? with what to show instead."
+  /// The closures of an island behind its first one.
+  private static let parts: Set<String> = ["compactLeading", "compactTrailing", "minimal"]
 
   /// Returns what to write where the state of attributes stands in their place; nil for another type.
   private static func attributes(of state: String) -> String? {
@@ -205,6 +234,12 @@ enum CompilerAdvice {
       let near = NearestName.of(String(word), in: keywords)
     else { return nil }
     return "If “\(word)” is a slip: \(near)."
+  }
+
+  /// Returns where regions stand, for a sentence on a place that is none; nil for another one.
+  static func region(_ sentence: String) -> String? {
+    sentence.contains("'DynamicIslandExpandedRegionPosition' has no member")
+      ? "Regions stand at .leading, .trailing, .center and .bottom." : nil
   }
 
   /// Returns what SwiftUI calls a member that a sentence says is missing; nil where it has no other name.

@@ -106,12 +106,17 @@ struct ErrorHints {
         let line = line(of: finding)
         finding.fix =
           CompilerAdvice.keyword(finding.sentence, line: line)
+          ?? missingArguments(finding, line: line)
           ?? CompilerAdvice.advice(on: finding.sentence, line: line)
           ?? lackingConformance(finding.sentence) ?? finding.fix
         return finding
       }
       let owner =
         finding.id == "widget-missing-api" ? ActivityMembers.owner(finding.sentence) : nil
+      if let advice = CompilerAdvice.region(finding.sentence) {
+        finding.fix = advice
+        return finding
+      }
       // Of one letter or two there is something alike everywhere.
       let isWord = name.count > 2
       if isWord, finding.id == "widget-undeclared-name" || owner != nil, let folder {
@@ -215,6 +220,39 @@ struct ErrorHints {
   private func ownType(in sentence: String) -> (name: String, words: Set<String>)? {
     guard let owner = ActivityMembers.owner(sentence) else { return nil }
     return ownTypes[String(owner.split(separator: ".").last ?? "")].map { (owner, $0) }
+  }
+
+  /// Returns what to give to something of the source that is called without it; nil for other sentences, and for what the
+  /// frameworks declare: there an initialiser may be missing here.
+  private func missingArguments(_ finding: Finding, line: String) -> String? {
+    guard finding.sentence.hasPrefix("Missing argument"),
+      finding.sentence.contains(" for parameter"),
+      let name = Self.callee(in: line, before: finding.location?.column ?? 0),
+      declared.all.contains(name)
+    else { return nil }
+    let labels = finding.sentence.quotedNames
+    // The compiler counts those that have no label: `#1`.
+    let given = labels.isEmpty ? "…" : labels.map { "\($0): …" }.joined(separator: ", ")
+    return "Give it what it needs: \(name)(\(given))."
+  }
+
+  /// Returns the name of what is called around a column of a line; nil where the call begins on another line.
+  private static func callee(in line: String, before column: Int) -> String? {
+    // The column of one value that is missing is that of the closing parenthesis, of several that of the opening one.
+    let letters = Array(line.prefix(max(0, column)))
+    let start = letters.last == "(" ? letters : Array(letters.dropLast())
+    var depth = 0
+    for place in start.indices.reversed() {
+      if start[place] == ")" { depth += 1 }
+      guard start[place] == "(" else { continue }
+      if depth > 0 {
+        depth -= 1
+        continue
+      }
+      let name = start[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name.isEmpty ? nil : String(name.reversed())
+    }
+    return nil
   }
 
   /// Returns what helps where a type of the source lacks a conformance; nil for another sentence.

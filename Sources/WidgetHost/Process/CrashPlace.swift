@@ -28,6 +28,20 @@ struct CrashPlace {
 
   /// What a line of a crash begins with.
   nonisolated static let mark = "islet-frame "
+  /// What Swift's runtime writes before the open calls of a crash, each with its number, library and address.
+  nonisolated private static let traceHead = "Current stack trace:"
+
+  /// Returns whether a line is one of those in which a crash tells addresses, of this process or of Swift's runtime.
+  nonisolated static func isTrace(_ line: String) -> Bool {
+    if line.hasPrefix(mark) || line == traceHead { return true }
+    guard let first = line.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return false }
+    let words = line.split(separator: " ", maxSplits: 3)
+    return words.count == 4 && words[0].allSatisfy { $0.isASCII && $0.isNumber }
+      && words[2].utf8.count == 18 && words[2].hasPrefix("0x")
+      && words[2].dropFirst(2).allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
   /// More calls than these do not matter: the fault is in the innermost ones.
   static let limit = 40
   /// Longer than this nobody waits for a line, in seconds.
@@ -67,12 +81,17 @@ struct CrashPlace {
 
   /// Asks for the innermost line of the widget's own files; answers once, with nothing when there is none.
   ///
-  /// - Parameter module: the library or program whose lines are wanted.
+  /// - Parameters:
+  ///   - module: the library or program whose lines are wanted.
+  ///   - isStopped: whether the process was stopped anywhere, also at what the compiler gives no line, as a jump back to
+  ///     the beginning of a loop: then what stands before it counts.
   func find(
-    _ frames: [Frame], in module: String, named names: Set<String>, loop: EventLoop,
-    then done: @escaping @MainActor (Answer) -> Void
+    _ frames: [Frame], in module: String, named names: Set<String>, isStopped: Bool = false,
+    loop: EventLoop, then done: @escaping @MainActor (Answer) -> Void
   ) {
-    let own = frames.filter { names.contains($0.file) }.prefix(Self.limit).map(\.offset)
+    var own = frames.filter { names.contains($0.file) }.prefix(Self.limit).map(\.offset)
+    let before = isStopped ? own.first.map(Self.before) ?? [] : []
+    own.insert(contentsOf: before, at: min(1, own.count))
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard !own.isEmpty, let symbolizer = Self.symbolizer(beside: compiler, path: path) else {
       return done(Answer())
@@ -83,7 +102,7 @@ struct CrashPlace {
       environment: ["PATH": path])
     work.child = try? ChildProcess(launch, loop: loop, onOutput: { work.output += $0 }) { _ in
       work.deadline?.cancel()
-      done(answer(work.output))
+      done(answer(work.output, near: before.count))
       work.child = nil
     }
     guard let child = work.child else { return done(Answer()) }
@@ -104,20 +123,41 @@ struct CrashPlace {
       var FunctionName: String
       var Line: Int
       var Column: Int?
+      /// Where its function begins.
+      var StartAddress: String?
     }
     var Symbol: [Symbol]?
   }
 
+  /// Returns the addresses of what stands before one, the nearest first.
+  private static func before(_ offset: String) -> [String] {
+    guard let address = UInt64(offset.dropFirst(2), radix: 16) else { return [] }
+    return (1...16).compactMap { step in
+      address.subtractingReportingOverflow(4 * step).overflow
+        ? nil : "0x" + String(address - 4 * step, radix: 16)
+    }
+  }
+
   /// Returns the first line that is the widget's own, innermost first.
-  func answer(_ output: [UInt8]) -> Answer {
+  ///
+  /// - Parameter near: how many answers behind the first are about what stands before it: they count where they are of
+  ///   the same function.
+  func answer(_ output: [UInt8], near: Int = 0) -> Answer {
     var words: String?
+    var (count, start): (Int, String?) = (0, nil)
     for line in output.split(separator: UInt8(ascii: "\n")) {
       let decoder = JSONDecoder()
       // One answer for each address in a list of its own, or all in one.
       let entries =
         (try? decoder.decode([Entry].self, from: Data(line)))
         ?? (try? decoder.decode(Entry.self, from: Data(line))).map { [$0] } ?? []
-      for symbol in entries.flatMap({ $0.Symbol ?? [] }) {
+      let kept = entries.filter { entry in
+        defer { count += 1 }
+        let begin = entry.Symbol?.last?.StartAddress
+        if count == 0 { start = begin }
+        return count == 0 || count > near || begin == start
+      }
+      for symbol in kept.flatMap({ $0.Symbol ?? [] }) {
         let failure = "Swift runtime failure: "
         if symbol.FunctionName.hasPrefix(failure), words == nil {
           words = String(symbol.FunctionName.dropFirst(failure.count))

@@ -32,9 +32,9 @@ public struct OutputTail: Sendable {
   /// The lines that were kept, without control characters and without those that a crash adds.
   public var lines: [String] { allLines.filter { !Self.isOfCrash($0) } }
 
-  /// Returns whether a line is one that a crash adds: an address, or what the user defaults lack.
+  /// Returns whether a line is one that a crash adds: a stack, or what the user defaults lack.
   static func isOfCrash(_ line: String) -> Bool {
-    line.hasPrefix(CrashPlace.mark) || line.hasPrefix(MissingDefault.mark)
+    CrashPlace.isTrace(line) || line.hasPrefix(MissingDefault.mark)
   }
 
   /// What code that ended with a value that is not there had asked the user defaults for last, in vain.

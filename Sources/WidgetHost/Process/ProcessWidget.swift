@@ -81,6 +81,8 @@ public final class ProcessWidget: WidgetRunner {
   private var processorWait: ProcessorWait?
   /// How long it may have waited for us to read what it printed and what it answered, since its deadline began.
   private var pipeWaits = (output: PipeWait(), replies: PipeWait())
+  /// Ends a process that does not tell where it is.
+  private let lastTimer: LoopTimer
   /// Why the process is being ended, when we end it.
   private var verdict: Finding?
   /// Whether this process ends because its app is quit.
@@ -130,7 +132,8 @@ public final class ProcessWidget: WidgetRunner {
     crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines(), role: Role = .widget
   ) {
     (self.code, self.files, self.home, self.role) = (code, files, home, role)
-    (self.program, self.loop, timer) = (program, loop, LoopTimer(loop))
+    (self.program, self.loop) = (program, loop)
+    (timer, lastTimer) = (LoopTimer(loop), LoopTimer(loop))
     (self.crashes, self.deadlines) = (crashes, deadlines)
   }
 
@@ -191,6 +194,7 @@ public final class ProcessWidget: WidgetRunner {
     isStopped = true
     appCode?.stop()
     timer.cancel()
+    lastTimer.cancel()
     child?.closeMessages()
     child?.kill()
     child = nil
@@ -258,9 +262,9 @@ public final class ProcessWidget: WidgetRunner {
       if let more = deadline.extended(late: late + unread) {
         return wait(more, for: request, until: deadline)
       }
-      end(
+      endTelling(
         Finding(
-          "widget-too-slow",
+          Self.tooSlow,
           sentence:
             "\(running.subject) did not answer within \(Self.seconds(deadline.limit)): \(request.task)."
         ))
@@ -399,7 +403,20 @@ public final class ProcessWidget: WidgetRunner {
     child?.kill()
   }
 
+  private static let tooSlow: FindingID = "widget-too-slow"
+  /// Seconds in which a process tells where its code is; one that cannot is ended without it.
+  private static let tellingPatience = 1.0
+
+  /// Ends a process that takes too long, and has it tell before where its code is.
+  private func endTelling(_ finding: Finding) {
+    guard verdict == nil, let child else { return }
+    verdict = running.advising(finding)
+    child.signal(Int32(ISLET_TELL_PLACE))
+    lastTimer.set(at: EventLoop.monotonicNow + Self.tellingPatience) { child.kill() }
+  }
+
   private func ended(_ end: ChildEnd) {
+    lastTimer.cancel()
     // What it answered before it ended is not lost.
     isEnding = true
     takeReplies()
@@ -445,7 +462,7 @@ public final class ProcessWidget: WidgetRunner {
       }
       told = first
     }
-    if verdict == nil, told == failure {
+    if verdict == nil && told == failure || told.id == Self.tooSlow {
       crash.locate(told, in: code, of: program, loop: loop) { job.reply(.failed($0)) }
     } else {
       job.reply(.failed(told))

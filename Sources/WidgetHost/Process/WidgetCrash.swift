@@ -79,7 +79,8 @@ struct WidgetCrash {
     return "Delete the file, so that it is compiled again; islet doctor names the compiler in use."
   }
 
-  /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing.
+  /// Adds the widget's own line to a crash, and what the compiler calls it where the widget said nothing; or the line at
+  /// which its time was up.
   func locate(
     _ crash: Finding, in module: ProcessWidget.Code, of program: String, loop: EventLoop,
     then done: @escaping @MainActor (Finding) -> Void
@@ -92,10 +93,15 @@ struct WidgetCrash {
       case .library(let path): (path, [path])
       case .linked: (program, ["-", program])
       }
-    place.find(frames, in: module, named: names, loop: loop) { answer in
+    let isStopped = crash.id == "widget-too-slow"
+    place.find(frames, in: module, named: names, isStopped: isStopped, loop: loop) { answer in
       var crash = crash
       let own = frames.filter { names.contains($0.file) }
-      if hasNoWords, crash.sentence.contains(Self.signalName(SIGSEGV)), CrashPlace.hasNoEnd(own) {
+      if isStopped {
+        if hasNoWords, answer.location != nil { crash.sentence.removeLast() }
+      } else if hasNoWords, crash.sentence.contains(Self.signalName(SIGSEGV)),
+        CrashPlace.hasNoEnd(own)
+      {
         crash.sentence = "\(crash.sentence.dropLast()): a call leads to itself without end"
         crash.fix = "Give it an end; \(code.afterCrash)."
       } else if hasNoWords, let words = answer.words {

@@ -92,6 +92,32 @@ struct PayloadCheckTests {
   }
 
   @Test(arguments: [
+    (
+      #""attributes-type":"MatchAttribute","attributes":{"kickOff":"x"}"#,
+      ["attributes-type-unknown", "start-without-alert"]
+    ),
+    (
+      #""attributes_type":"MatchAttributes","attributs":{"kickOff":"x"},"alert":{}"#,
+      ["attributes-type-missing", "attributes-missing", "start-without-alert"]
+    ),
+    (
+      #""attributes":{"kickOff":"x"},"alerts":{"title":"Kick-off","body":"Now"}"#,
+      ["attributes-type-missing", "start-without-alert"]
+    ),
+  ])
+  func `what is wrong with a start is told at once`(members: String, first: [String]) throws {
+    let payload =
+      #"{"aps":{"timestamp":1790000000,"event":"start","content-state":{"matchState":{"live":{"score":{"home":"1"}}}},"#
+      + members + "}}"
+    let (code, findings) = try check(payload)
+    #expect(code == 1)
+    let errors = rules(findings.filter { $0["severity"] == "error" })
+    #expect(
+      errors == first + ["key-missing", "date-as-text", "number-as-string", "key-missing"])
+    #expect(!rules(findings).contains("aps-key-misspelt"))
+  }
+
+  @Test(arguments: [
     (#"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#, "ordinary notification for match"),
     (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "payload for match"),
   ])

@@ -32,6 +32,23 @@ struct ReportTests {
     #expect(XMLText.escaped("a\u{1}\u{7F}b\n", .references) == "a\u{7F}b&#10;")
   }
 
+  @Test func `JUnit: no two cases have one class and name, whatever is told twice`() {
+    let cut = ["lockScreen", "lockScreen", "lockScreen", "lockScreen (2)"].map {
+      Finding("large-text-cut", path: $0)
+    }
+    let reports = [
+      CheckReport(name: "match", about: "match", findings: cut),
+      CheckReport(name: "a.json", about: "payload", findings: []),
+      CheckReport(name: "a.json", about: "payload", findings: []),
+      CheckReport(name: "b.json", about: "payload", findings: []),
+    ]
+    let cases = JUnitReport.text(reports, failingFrom: .error)
+      .matches(of: /<testcase (classname="[^"]*" name="[^"]*")/).map { String($0.1) }
+    #expect(cases.count == 7 && Set(cases).count == 7, "\(cases)")
+    #expect(cases.contains(#"classname="match" name="large-text-cut lockScreen""#))
+    #expect(cases.contains(#"classname="b.json" name="payload""#))
+  }
+
   @Test func `JUnit: a warning fails where it fails the command, and is told where not`() {
     let warning = Finding("aps-key-unknown", sentence: "nobody reads x", severity: .warning)
     let reports = [CheckReport(name: "a.json", about: "payload", findings: [warning])]

@@ -50,10 +50,12 @@ import Testing
   ///   - answer: what the gateway answers to a push.
   ///   - outcomes: how the push's verdict stands each time that it is asked for, the last of them from then on; nil:
   ///     the push is not in the log.
+  ///   - drawing: how often it is asked for until the push is drawn.
   private func push(
     _ words: [String], file: String? = nil, apps: JSONValue = Self.apps,
     activities: JSONValue = [activity("0a")],
-    answer: ScriptedSimulator.Answer = .init(text: ""), outcomes: [String?] = ["shown"]
+    answer: ScriptedSimulator.Answer = .init(text: ""), outcomes: [String?] = ["shown"],
+    drawing: Int = 0
   ) throws -> Outcome {
     let simulator = try ScriptedSimulator { request, requests in
       switch request.path {
@@ -66,7 +68,7 @@ import Testing
         guard let outcome = outcomes[min(turn, outcomes.count - 1)] else { return .init([]) }
         return .init([
           [
-            "number": 8,
+            "number": 8, "drawing": .bool(turn < drawing),
             "headers": ["apns-id": .string((sent?.headers["apns-id"] ?? "").uppercased())],
             "verdict": ["outcome": .string(outcome), "summary": .string(outcome)],
           ]
@@ -342,6 +344,23 @@ import Testing
     let outcome = try push([], file: Self.update, outcomes: [nil, "pending", "ignored"])
     #expect(outcome.written == "200\nignored\n" && outcome.code == ExitCode.failed)
     #expect(outcome.asked.count { $0.path == "/islet/pushes?after=7" } == 3)
+  }
+
+  @Test func `a verdict counts once the push is drawn: a widget may fail until then`() throws {
+    let failed = try push(
+      [], file: Self.update, outcomes: ["shown", "shown", "ignored"], drawing: 2)
+    #expect(failed.written == "200\nignored\n" && failed.code == ExitCode.failed)
+    let drawn = try push([], file: Self.update, drawing: 2)
+    #expect(drawn.written == "200\nshown\n" && drawn.code == ExitCode.done)
+    #expect(drawn.asked.count { $0.path == "/islet/pushes?after=7" } == 3)
+    #expect(drawn.complaints.isEmpty)
+  }
+
+  @Test func `who does not wait for the pictures is told that the verdict may change`() throws {
+    let outcome = try push(["--wait", "0"], file: Self.update, drawing: 100)
+    #expect(outcome.written == "200\nshown\n" && outcome.code == ExitCode.done)
+    #expect(
+      outcome.complaints == "islet: the widget has not drawn it yet; the verdict may change\n")
   }
 
   @Test func `who does not wait learns what APNs said`() throws {

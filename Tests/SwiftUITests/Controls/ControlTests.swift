@@ -538,6 +538,27 @@ private struct Cancel: AppIntent {
     }
   }
 
+  @Test func `a way to another screen shows its label, however it is made`() {
+    let title = String("Open")
+    let screen = Text(verbatim: "Screen")
+    let links: [AnyView] = [
+      AnyView(NavigationLink("Open") { screen }), AnyView(NavigationLink(title) { screen }),
+      AnyView(NavigationLink("Open", destination: screen)),
+      AnyView(NavigationLink(title, destination: screen)),
+      AnyView(NavigationLink("Open", value: 1)), AnyView(NavigationLink(title, value: 1)),
+      AnyView(NavigationLink(value: 1) { Text(verbatim: "Open") }),
+      AnyView(
+        NavigationLink {
+          screen
+        } label: {
+          Text(verbatim: "Open")
+        }),
+      AnyView(NavigationLink(destination: screen) { Text(verbatim: "Open") }),
+    ]
+    let label = draw(Text(verbatim: "Open")).items
+    for link in links { #expect(draw(link).items == label) }
+  }
+
   @Test func `a control that is not supported keeps its height, a scroll view takes all`() {
     #expect(draw(TextField("A", text: .constant("")), width: 50, height: 40).size.height == 22)
     #expect(draw(ScrollView { EmptyView() }, width: 50, height: 40).size.height == 40)

@@ -38,6 +38,41 @@ struct CompilerAdviceTests {
       "Put a region into DynamicIsland's first closure: DynamicIslandExpandedRegion(.bottom) { … }."
     ),
     (
+      "Closure containing control flow statement cannot be used with result builder 'DynamicIslandExpandedContentBuilder'.",
+      "Write it inside a region: DynamicIslandExpandedRegion(.bottom) { if … { … } }."
+    ),
+    (
+      "Missing argument for parameter 'minimal' in call.", "Add minimal: { … }."
+    ),
+    (
+      "Missing arguments for parameters 'compactTrailing', 'minimal' in call.",
+      "Add compactTrailing: { … } minimal: { … }."
+    ),
+    (
+      "Missing argument for parameter 'dynamicIsland' in call.",
+      "Add dynamicIsland: { context in DynamicIsland { … } compactLeading: { … } compactTrailing: { … } minimal: { … } }."
+    ),
+    (
+      "'async' call in a function that does not support concurrency.",
+      "A body cannot wait: load in the app, and send it in the content state."
+    ),
+    (
+      "Cannot pass function of type '(ActivityViewContext<Ferry>) async -> Text' to parameter expecting synchronous function type.",
+      "A body cannot wait: load in the app, and send it in the content state."
+    ),
+    (
+      "Call can throw, but it is not marked with 'try' and the error is not handled.",
+      "A body cannot throw: write (try? …), and ?? with what to show instead."
+    ),
+    (
+      "Errors thrown from here are not handled.",
+      "A body cannot throw: write (try? …), and ?? with what to show instead."
+    ),
+    (
+      "Invalid conversion from throwing function of type '(ActivityViewContext<Ferry>) throws -> Text' to non-throwing function type '(ActivityViewContext<Ferry>) -> Text'.",
+      "A body cannot throw: write (try? …), and ?? with what to show instead."
+    ),
+    (
       "Cannot convert value of type '()' to closure result type 'DynamicIsland'.",
       "Write the island there: DynamicIsland { DynamicIslandExpandedRegion(.bottom) { … } } compactLeading: { … } compactTrailing: { … } minimal: { … }."
     ),
@@ -124,6 +159,16 @@ struct CompilerAdviceTests {
       advice("Text(bid?.amount ?? 0, format: .currency(code: code))")
         == "Write ?? Decimal(0): the compiler takes 0 for another type here.")
     #expect(advice("Text(bid?.amount)")?.hasPrefix("Write if let") == true)
+  }
+
+  @Test func `a view beside regions is told where it belongs, and that of another builder is not`()
+  {
+    func advice(_ line: String) -> String? {
+      CompilerAdvice.advice(
+        on: "No exact matches in call to static method 'buildPartialBlock'.", line: line)
+    }
+    #expect(advice("      DynamicIsland {")?.hasPrefix("Put it into a region: ") == true)
+    #expect(advice("    Chart {") == nil)
   }
 
   @Test func `the source's line tells which initialiser was meant`() {

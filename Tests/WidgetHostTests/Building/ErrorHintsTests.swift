@@ -27,6 +27,37 @@ import Testing
     #expect(fix(error) == "If it is a slip: the source declares “\(name)”.")
   }
 
+  @Test(arguments: [
+    ("struct Pier: View { let n: Int }", "    Pier()", 10, "'n'", "Pier(n: …)"),
+    (
+      "struct Pier: View { let n: Int; let m: Int }", "Text(name); Pier()", 17, "s 'n', 'm'",
+      "Pier(n: …, m: …)"
+    ),
+    ("func pier(_ n: Int) {}", "Text(pier())", 11, "#1", "pier(…)"),
+  ])
+  func `what the source declares is told with what it needs`(
+    declaration: String, line: String, column: Int, parameter: String, call: String
+  ) {
+    func fix(_ text: String) -> String? {
+      let hints = ErrorHints(
+        [WidgetSources.File(path: "W.swift", text: text)], imports: [],
+        frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+      let words = parameter.hasPrefix("s ") ? "arguments for parameter" : "argument for parameter "
+      let error = "W.swift:1:\(column): error: missing \(words)\(parameter) in call"
+      return hints.helping(CompilerMessages(error, files: [:]).findings).first?.fix
+    }
+    #expect(fix("\(line)\n\(declaration)") == "Give it what it needs: \(call).")
+    // Of the frameworks' own one may be missing here.
+    #expect(fix(line)?.hasPrefix("Give it") != true)
+  }
+
+  @Test(arguments: ["top", "topp", "left", "botom"])
+  func `a place where no region stands is told with those where one does`(place: String) {
+    #expect(
+      fix("type 'DynamicIslandExpandedRegionPosition' has no member '\(place)'")
+        == "Regions stand at .leading, .trailing, .center and .bottom.")
+  }
+
   @Test func `one name of a module is imported from that module, and is declared elsewhere`() {
     let file = WidgetSources.File(path: "W.swift", text: "import enum FerryModels.FerryModelsSea")
     let hints = ErrorHints(

@@ -95,6 +95,22 @@ import WidgetProtocol
     #expect(lines.finish() == [])
   }
 
+  @Test func `the stack that Swift's runtime tells of a crash is left out, and its words are kept`()
+  {
+    let printed = [
+      "hello", "W.swift:14: Fatal error: Unexpectedly found nil", "Current stack trace:",
+      "0    libswiftCore.so                    0x00007fb4c1d5f130 swift_reportError + 33",
+      "11   islet                              0x0000560b28be0771 <unavailable> + 20440945",
+      "3 goals 0x00007fb4c1d5f13 so far", "12 0x00007fb4c1d5f130", "4 one two three",
+    ]
+    let kept = printed.filter { !$0.contains("stack") && !$0.contains(" + ") }
+    var lines = OutputLines()
+    #expect(lines.take(Array((printed.joined(separator: "\n") + "\n").utf8)) == kept)
+    var tail = OutputTail()
+    tail.append(Array(printed.joined(separator: "\n").utf8))
+    #expect(tail.lines == kept && tail.allLines == printed)
+  }
+
   @Test func `a line without an end is cut`() {
     var lines = OutputLines()
     let longest = OutputLines.longest

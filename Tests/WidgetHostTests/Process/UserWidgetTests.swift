@@ -533,6 +533,48 @@ private let source = """
     #expect(await trial.draws)
   }
 
+  @Test func `a widget that never answers is told with the line at which it was`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    trial.widget.deadlines.render = 1
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed = "draw"; var count = 1 }
+        var name = "Trial"
+      }
+      func spin(_ count: Int) -> Int { var sum = 0; while count > 0 { sum = (sum &+ 1) & 7 }; return sum }
+
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { context in
+            Text("\\(context.state.deed == "loop" ? spin(context.state.count) : 0)")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+
+      #Preview("Trial", as: .content, using: TrialAttributes()) {
+        TrialWidget()
+      } contentStates: {
+        TrialAttributes.ContentState()
+      }
+      """)
+    try await trial.start()
+    let finding = try #require(await trial.finding("loop"))
+    #expect(finding.id == "widget-too-slow")
+    #expect(finding.sentence.hasSuffix("second: drawing lockScreen (Trial.swift:9)"))
+    #expect(finding.location?.line == 9)
+    #expect(await trial.draws)
+  }
+
   @Test func `a widget whose answer cannot be read is stopped, and the next request is served`()
     async throws
   {

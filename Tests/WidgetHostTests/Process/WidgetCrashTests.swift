@@ -40,6 +40,24 @@ struct WidgetCrashTests {
     #expect(CrashPlace.frames(in: ["\(CrashPlace.mark)/lib.so 0x1F2e"]).count == 1)
   }
 
+  @Test func `where a stopped process has no line, that before it in the same function counts`() {
+    func entry(_ line: Int, from start: String) -> String {
+      #"[{"Symbol":[{"FileName":"W.swift","FunctionName":"f","Line":\#(line),"StartAddress":"\#(start)"}]}]"#
+    }
+    let (jump, loop, other) = (
+      entry(0, from: "0x20"), entry(9, from: "0x20"), entry(3, from: "0x10")
+    )
+    let caller = entry(14, from: "0x90")
+    func line(_ entries: [String], near: Int) -> Int? {
+      CrashPlace(compiler: nil, original: { $0 })
+        .answer(Array(entries.joined(separator: "\n").utf8), near: near).location?.line
+    }
+    #expect(line([jump, loop, other, caller], near: 2) == 9)
+    #expect(line([loop, other, caller], near: 1) == 9)
+    #expect(line([jump, other, caller], near: 1) == 14)
+    #expect(line([jump, caller], near: 0) == 14)
+  }
+
   @Test func `a line that only has a word of a crash in it is none of its words`() {
     var output = OutputTail()
     output.append(Array("determinate progress\n".utf8))

@@ -12,20 +12,36 @@ enum JUnitReport {
     let tests = reports.reduce(0) { $0 + max(1, $1.findings.count) }
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"islet check\" tests=\"\(tests)\" failures=\"\(failed)\">\n"
-    for report in reports { xml += suite(report, least) }
+    var names = CaseNames()
+    for report in reports { xml += suite(report, least, &names) }
     return xml + "</testsuites>\n"
   }
 
-  private static func suite(_ report: CheckReport, _ least: Severity) -> String {
+  /// Names of cases: who reads a report tells cases apart by class and name.
+  private struct CaseNames {
+    private var counts: [[String]: Int] = [:]
+
+    /// Returns a name that no other case of a class has: the second of one name is “name (2)”.
+    mutating func unique(_ name: String, in group: String) -> String {
+      counts[[group, name], default: 0] += 1
+      let count = counts[[group, name], default: 1]
+      return count == 1 ? name : unique("\(name) (\(count))", in: group)
+    }
+  }
+
+  private static func suite(
+    _ report: CheckReport, _ least: Severity, _ names: inout CaseNames
+  ) -> String {
     let name = escaped(report.name)
     var xml =
       "  <testsuite name=\"\(name)\" tests=\"\(max(1, report.findings.count))\" failures=\"\(report.count(from: least))\">\n"
     if report.findings.isEmpty {
-      xml +=
-        "    <testcase classname=\"\(name)\" name=\"\(escaped(report.about))\"/>\n"
+      let about = escaped(names.unique(report.about, in: report.name))
+      xml += "    <testcase classname=\"\(name)\" name=\"\(about)\"/>\n"
     }
     for finding in report.findings {
-      let title = finding.id.rawValue + (finding.path.map { " \($0)" } ?? "")
+      let title = names.unique(
+        finding.id.rawValue + (finding.path.map { " \($0)" } ?? ""), in: report.name)
       let place = report.location(of: finding)
       let start =
         "    <testcase classname=\"\(name)\" name=\"\(escaped(title))\" file=\"\(escaped(place.file))\" line=\"\(place.line)\""

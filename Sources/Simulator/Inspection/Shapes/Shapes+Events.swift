@@ -33,7 +33,9 @@ extension Shapes {
     name: "StartedByPush", meaning: "An activity that a push started",
     members: [
       .shape("activity", "The activity, with the token that updates it", activity) { $0.activity },
-      .shape("push", "The push that started it", push) { $0.push },
+      .shape("push", "The push that started it", push) {
+        ToldPush(record: $0.push)
+      },
     ])
 
   static let posted = AnswerShape<PostedToken>(

@@ -78,28 +78,33 @@ extension Shapes {
       },
     ])
 
-  static let push = AnswerShape<PushRecord>(
+  static let push = AnswerShape<ToldPush>(
     name: "Push", meaning: "A push, with what the sender was told and what became of it",
     members: [
-      .integer("number", "Counts from 1 and never repeats", example: 1) { $0.number },
-      .time("time", "When it came") { $0.time },
+      .integer("number", "Counts from 1 and never repeats", example: 1) { $0.record.number },
+      .time("time", "When it came") { $0.record.time },
       .text(
         "carrier", "What carried it: http2TLS, http2, http1TLS, http1, udp, …", example: "http2"
-      ) { $0.push.carrier.rawValue },
-      .shape("target", "Whom it was for", target) { $0.push.target },
-      .integer("status", "The status that its sender got", example: 200) { $0.status },
+      ) { $0.record.push.carrier.rawValue },
+      .shape("target", "Whom it was for", target) { $0.record.push.target },
+      .integer("status", "The status that its sender got", example: 200) { $0.record.status },
       .textOrNull("reason", "The reason of APNs that its sender got", example: "BadDeviceToken") {
-        $0.reason
+        $0.record.reason
       },
-      .shape("verdict", "What became of it", verdict) { $0.toldVerdict },
+      .shape("verdict", "What became of it", verdict) { $0.record.toldVerdict },
+      .value(
+        "drawing",
+        "true while pictures of a push that is shown are still drawn: the widget may fail, which changes the verdict",
+        .flag, example: true, isRequired: false
+      ) { $0.isDrawing ? true : nil },
       .textOrNull("activity", "The activity that it reached", example: "3AFF05D2") {
-        $0.activityID
+        $0.record.activityID
       },
-      .integer("bytes", "The size of its payload", example: 151) { $0.push.body.count },
-      .shape("headers", "Its headers", headers) { $0.push.headers },
+      .integer("bytes", "The size of its payload", example: 151) { $0.record.push.body.count },
+      .shape("headers", "Its headers", headers) { $0.record.push.headers },
       .value("payload", "Its payload; a string when it is no JSON", .any, example: ["aps": [:]]) {
-        (try? JSONValue(parsing: $0.push.body))
-          ?? .string(String(decoding: $0.push.body, as: UTF8.self))
+        (try? JSONValue(parsing: $0.record.push.body))
+          ?? .string(String(decoding: $0.record.push.body, as: UTF8.self))
       },
     ])
 }
@@ -109,9 +114,20 @@ extension Finding {
   public var json: JSONValue { Shapes.finding.json(self) }
 }
 
+/// A push, and whether pictures of it are still to come.
+struct ToldPush: Sendable {
+  var record: PushRecord
+  var isDrawing = false
+}
+
 extension PushRecord {
   /// A push with what became of it, as Islet writes it for machines.
-  public var json: JSONValue { Shapes.push.json(self) }
+  public var json: JSONValue { json(isDrawing: false) }
+
+  /// Returns the same, with whether pictures of it are still drawn.
+  func json(isDrawing: Bool) -> JSONValue {
+    Shapes.push.json(ToldPush(record: self, isDrawing: isDrawing))
+  }
 
   /// The verdict as people read it: with what lenient mode let pass, and what changed on the card.
   public var toldVerdict: Verdict {

@@ -189,17 +189,20 @@ struct BuildCopy {
     /// Per file: the modules that it names things of, and the missing modules whose qualifiers are gone.
     var named: [Int: String] = [:]
     var bared: [Int: Set<String>] = [:]
+    let imported = Dictionary(grouping: scan.imports, by: \.file).mapValues {
+      Set($0.map(\.module))
+    }
     func brought(_ file: Int) -> String {
       if let known = named[file] { return known }
-      let found = Self.brought(to: files[file])
+      let found = Self.brought(to: files[file]) {
+        imported[file]?.isSubset(of: plainModules) == true
+          && !files.contains { $0.words.contains("_exported") }
+      }
       named[file] = found
       return found
     }
     for (number, file) in files.enumerated() {
       replacements += otherModules(in: file, number)
-    }
-    let imported = Dictionary(grouping: scan.imports, by: \.file).mapValues {
-      Set($0.map(\.module))
     }
     for item in scan.imports {
       if item.module == "Foundation" {
@@ -264,19 +267,26 @@ struct BuildCopy {
         // What C has is in Foundation, and may be hidden by a function of that name.
         case "Darwin" where name.first?.isLowercase == true: "Foundation"
         case "Foundation" where name.first?.isUppercase == true: "FoundationGaps"
-        case "SwiftUI" where ofWidgetKitHere.contains(name): "WidgetKit"
+        case "SwiftUI" where ofWidgetKitHere[name] != nil: "WidgetKit"
         default: nil
         }
       return module.map { .init(file: number, range: file.tokens[index].range, text: $0) }
     }
   }
 
-  /// What on iOS is SwiftUI's and here WidgetKit's.
-  private static let ofWidgetKitHere: Set<String> = [
-    "Widget", "WidgetBundle", "WidgetBundleBuilder", "WidgetConfiguration",
-    "EmptyWidgetConfiguration", "ControlWidget", "ControlWidgetConfiguration",
-    "ControlWidgetConfigurationBuilder", "EmptyControlWidgetConfiguration", "ControlWidgetTemplate",
-    "ControlWidgetTemplateBuilder", "EmptyControlWidgetTemplate",
+  /// What on iOS is SwiftUI's and here WidgetKit's, each with the word by which it is imported alone.
+  private static let ofWidgetKitHere: [String: String] = [
+    "Widget": "protocol", "WidgetBundle": "protocol", "WidgetBundleBuilder": "enum",
+    "WidgetConfiguration": "protocol", "EmptyWidgetConfiguration": "struct",
+    "ControlWidget": "protocol", "ControlWidgetConfiguration": "protocol",
+    "ControlWidgetConfigurationBuilder": "enum", "EmptyControlWidgetConfiguration": "struct",
+    "ControlWidgetTemplate": "protocol", "ControlWidgetTemplateBuilder": "enum",
+    "EmptyControlWidgetTemplate": "struct",
+  ]
+
+  /// Modules that bring no WidgetKit with them on iOS, as one of the source's own or a missing one may.
+  private static let plainModules: Set<String> = [
+    "AppIntents", "Combine", "CoreGraphics", "Foundation", "OSLog", "SwiftUI", "UIKit", "os",
   ]
 
   /// What of modules that SwiftUI or AppIntents brings with it a file may name.
@@ -287,17 +297,26 @@ struct BuildCopy {
     "CoreTransferable": ["Transferable"],
     // AppIntents brings it: `@Parameter(supportedContentTypes: [.image])`.
     "UniformTypeIdentifiers": ["supportedContentTypes"],
-    "WidgetKit": ofWidgetKitHere,
+    "WidgetKit": Set(ofWidgetKitHere.keys),
   ]
 
   /// Returns the imports of modules that a file names something of without importing them.
-  private static func brought(to file: SourceFile) -> String {
+  ///
+  /// - Parameter isPlain: whether WidgetKit's own names are out of the file's reach on iOS: it gets only those that SwiftUI
+  ///   has there.
+  private static func brought(to file: SourceFile, isPlain: () -> Bool) -> String {
     ofBrought.filter { module, names in
       file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
         && !file.tokens.indices.contains {
           file.text(at: $0) == module && file.text(at: $0 - 1) == "import"
         }
-    }.map { "; import \($0.key)" }.joined()
+    }.map { module, names in
+      guard module == "WidgetKit", isPlain() else { return "; import \(module)" }
+      let named = Set(file.words).intersection(names)
+      return named.sorted().compactMap { name in
+        ofWidgetKitHere[name].map { "; import \($0) WidgetKit.\(name)" }
+      }.joined()
+    }.joined()
   }
 
   /// Removes the `Store.` of `Store.Order` where the module `Store` is missing.

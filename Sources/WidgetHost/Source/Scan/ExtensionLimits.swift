@@ -12,13 +12,17 @@ enum ExtensionLimits {
     var name: String
     /// A word that makes it harmless when it stands among the arguments.
     var unless: String?
+    /// Words of which one must stand in the file, and words that make it harmless there; none: the file says nothing.
+    var needs: Set<String>
+    var unlessBeside: Set<String>
     /// Whether the app's other code has it no more than the widget's own.
     var isEverywhere: Bool
 
     init(
       _ id: FindingID, _ words: [String], _ name: String? = nil, unless: String? = nil,
-      isEverywhere: Bool = false
+      needs: Set<String> = [], unlessBeside: Set<String> = [], isEverywhere: Bool = false
     ) {
+      (self.needs, self.unlessBeside) = (needs, unlessBeside)
       (self.id, self.words, self.unless, self.isEverywhere) = (id, words, unless, isEverywhere)
       self.name = name ?? words.joined()
     }
@@ -41,12 +45,25 @@ enum ExtensionLimits {
       Row("archive-glass", [".", "glassEffect"]),
       Row("archive-own-defaults", ["UserDefaults", ".", "standard"]),
     ]
+    // Of an address in the web nothing comes; a file's is as short.
+    + ["Data", "NSData", "String"].map {
+      Row(
+        "archive-network", [$0, "(", "contentsOf", ":"], "\($0)(contentsOf:)", needs: ["URL"],
+        unlessBeside: files)
+    }
     + ["LZ4", "LZ4_RAW", "LZMA", "LZBITMAP", "LZFSE", "BROTLI"].map {
       Row("widget-compression", ["COMPRESSION_\($0)"], isEverywhere: true)
     }
     + ["lz4", "lzma", "lzfse", "brotli"].map {
       Row("widget-compression", ["using", ":", ".", $0], ".\($0)", isEverywhere: true)
     }
+
+  /// Words that make addresses of files.
+  private static let files: Set<String> = [
+    "Bundle", "FileManager", "NSDataAsset", "NSHomeDirectory", "NSTemporaryDirectory",
+    "applicationSupportDirectory", "cachesDirectory", "containerURL", "contentsOfFile",
+    "documentsDirectory", "fileURLWithPath", "filePath", "isFileURL", "temporaryDirectory",
+  ]
 
   private static let byFirstWord = Dictionary(grouping: rows) { $0.words.first ?? "" }
 
@@ -91,6 +108,8 @@ enum ExtensionLimits {
     if row.words.first == ".", ["(", ",", ":", "="].contains(file.text(at: index - 1)) {
       return false
     }
+    if !row.needs.isEmpty, row.needs.isDisjoint(with: file.words) { return false }
+    if !row.unlessBeside.isEmpty, !row.unlessBeside.isDisjoint(with: file.words) { return false }
     guard let harmless = row.unless,
       let opening = row.words.lastIndex(of: "("),
       case let end = file.closing(of: index + opening)

@@ -16,6 +16,18 @@ struct ExtensionLimitsTests {
       ("Text(\"a\").onAppear { x = 1 }", "archive-task"),
       ("Timer.publish(every: 1, on: .main, in: .common)", "archive-task"),
       ("let (data, _) = try await URLSession.shared.data(from: url)", "archive-network"),
+      (
+        "let url = URL(string: \"https://pier.example/a.png\")\nlet a = try? Data(contentsOf: url)",
+        "archive-network"
+      ),
+      ("let url: URL\nlet a = try String(contentsOf: url, encoding: .utf8)", "archive-network"),
+      ("let url: URL\nlet a = try Data(contentsOf: Bundle.main.url(for: \"a\"))", nil),
+      (
+        "let url = URL(string: \"a\", relativeTo: m.containerURL(forSecurityApplicationGroupIdentifier: g))\nlet a = try Data(contentsOf: url)",
+        nil
+      ),
+      ("let a = try Data(contentsOf: Pictures.place(of: name))", nil),
+      ("let url: URL\nlet a = try Data(contentsOfFile: path)", nil),
       ("withAnimation(.linear.repeatForever()) {}", "archive-still"),
       ("TimelineView(.periodic(from: .now, by: 1)) { _ in }", "archive-still"),
       ("Image(systemName: \"bolt\").symbolEffect(.pulse)", "archive-still"),

@@ -335,7 +335,7 @@ private func copy(_ text: String) -> String {
 
   @Test func `what is SwiftUI's on iOS and WidgetKit's here is found under both names`() {
     let text = copy("import SwiftUI\nstruct Widget {}\nstruct A: SwiftUI.Widget {}")
-    #expect(text.hasPrefix("import SwiftUI; import WidgetKit\n"))
+    #expect(text.hasPrefix("import SwiftUI; import protocol WidgetKit.Widget\n"))
     #expect(text.contains("struct A: WidgetKit.Widget {}"))
     let both = copy(
       "import SwiftUI\nimport WidgetKit\nvar body: some SwiftUI.WidgetConfiguration { b }")
@@ -343,6 +343,25 @@ private func copy(_ text: String) -> String {
       both.hasPrefix(
         "import SwiftUI\nimport WidgetKit\nvar body: some WidgetKit.WidgetConfiguration { b }"))
     #expect(copy("import SwiftUI\nlet a: SwiftUI.Text").contains("let a: SwiftUI.Text"))
+  }
+
+  @Test(arguments: [
+    ("import SwiftUI\nimport Foundation\n", true), ("import UIKit\nimport SwiftUI\n", true),
+    ("import SwiftUI\nimport PierKit\n", false), ("import SwiftUI\nimport Charts\n", false),
+    ("@_exported import SwiftUI\n", false),
+  ])
+  func
+    `a file gets of WidgetKit what SwiftUI has on iOS, where no other module may bring all of it`(
+      imports: String, isAlone: Bool
+    )
+  {
+    let text = copy(imports + "struct A: Widget { var body: some WidgetConfiguration { b } }")
+    #expect(
+      text.contains(
+        "; import protocol WidgetKit.Widget; import protocol WidgetKit.WidgetConfiguration")
+        == isAlone)
+    #expect(text.contains("; import WidgetKit\n") == !isAlone)
+    #expect(copy("import SwiftUI\nimport WidgetKit\nlet a: Widget").contains("SwiftUI\n"))
   }
 
   @Test func `what Foundation has on iOS and lacks here is found under its name`() {
