@@ -2,7 +2,9 @@
 #ifndef ISLET_CLINUX_COPIES_H
 #define ISLET_CLINUX_COPIES_H
 
+#include "crash.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -92,8 +94,48 @@ static inline void islet_forget_environment(void) {
   clearenv();
 }
 
-/// Gives this process the name that lists of processes show, of at most 15 letters.
-static inline void islet_name_process(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
+/// Gives this process the name that lists of processes show, and overwrites the words that it was started with.
+static inline void islet_name_process(const char *name) {
+  prctl(PR_SET_NAME, name, 0, 0, 0);
+  char text[1024];
+  int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
+  ssize_t count = file < 0 ? -1 : read(file, text, sizeof text - 1);
+  if (file >= 0) close(file);
+  if (count <= 0) return;
+  text[count] = 0;
+  // Behind the process's name, which may hold blanks, the 46th and 47th number are the places of its words.
+  char *place = strrchr(text, ')');
+  for (int number = 0; place && number < 46; number++) place = strchr(place + 1, ' ');
+  unsigned long start = 0, end = 0;
+  if (!place || sscanf(place, " %lu %lu", &start, &end) != 2 || start == 0 || end <= start) return;
+  memset((void *)start, 0, end - start);
+  strncpy((char *)start, name, end - start - 1);
+}
+
+static inline int islet_find_dispatch(struct dl_phdr_info *info, size_t size, void *found) {
+  const struct islet_loaded *object = (const struct islet_loaded *)info;
+  const char *name = strrchr(object->name, '/');
+  if (!name || strncmp(name, "/libdispatch.so", 15) != 0) return 0;
+  if (size >= sizeof *object) *(uint32_t **)found = object->locals;
+  return 1;
+}
+
+/// Returns where libdispatch notes the number of this thread, which it does once; NULL where it does so elsewhere.
+static inline uint32_t *islet_dispatch_note(pid_t thread) {
+  uint32_t *note = NULL;
+  dl_iterate_phdr(islet_find_dispatch, &note);
+  return note && *note == (uint32_t)thread ? note : NULL;
+}
+
+/// Has libdispatch note the number of the copy's thread, in the place of the one that was copied.
+///
+/// Where another thread waits for a lock of the main thread's, the system compares that number.
+static inline void islet_renumber_dispatch(uint32_t *note) {
+  extern void dispatch_atfork_child(void) __attribute__((weak));
+  // At 0 it asks the system again. Then the main queue learns whose it is.
+  *note = 0;
+  if (dispatch_atfork_child) dispatch_atfork_child();
+}
 
 /// Gives all signals back what they do by themselves, and blocks none.
 static inline void islet_reset_signals(void) {

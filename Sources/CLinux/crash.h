@@ -22,6 +22,10 @@ struct islet_loaded {
   const char *name;
   const ElfW(Phdr) *parts;
   ElfW(Half) count;
+  unsigned long long added, removed;
+  size_t module;
+  // Its variables of the calling thread.
+  void *locals;
 };
 
 struct islet_crash_place {

@@ -37,6 +37,7 @@ public enum IsletCommand {
         .standard(environment: [:]))
     }
     if startsParts(words.arguments) { PrewarmedProgram.begin(parts) }
+    defer { PrewarmedProgram.end() }
     return run(
       words.arguments, console: .standard(environment: ProcessInfo.processInfo.environment))
   }

@@ -2,7 +2,7 @@ import Foundation
 import JSON
 import Testing
 
-/// A widget whose picture takes a mutex for which another thread waits, and tells its process's number.
+/// A widget whose picture takes locks for which other threads wait, and tells its process's number.
 private let source = """
   import ActivityKit
   import Foundation
@@ -17,6 +17,20 @@ private let source = """
   final class Turns: Sendable {
     let count = Mutex(0)
 
+    /// Waits on the main thread for locks of libdispatch that others wait for.
+    static let waited: Void = {
+      let (key, queue) = (DispatchSpecificKey<Int>(), DispatchQueue(label: "turns"))
+      queue.setSpecific(key: key, value: 1)
+      let group = DispatchGroup()
+      for _ in 0..<3 {
+        DispatchQueue.global().async(group: group) {
+          for _ in 0..<20_000 { _ = queue.getSpecific(key: key) }
+        }
+      }
+      for _ in 0..<20_000 { _ = queue.getSpecific(key: key) }
+      group.wait()
+    }()
+
     /// Whether the process knows nothing of what the program was given.
     static var isAlone: Bool {
       let given = FileManager.default.contents(atPath: "/proc/self/environ") ?? Data()
@@ -26,6 +40,7 @@ private let source = """
 
     /// Unlocks what another thread has begun to wait for: the system is asked then whose it was.
     func take() -> Int {
+      _ = Self.waited
       count.withLock { value in
         let thread = Thread { self.count.withLock { $0 += 1 } }
         thread.start()
@@ -67,8 +82,22 @@ private let source = """
 
   /// Returns the child of a process that lists of processes show under a name.
   private func child(_ name: String, of process: pid_t) -> pid_t? {
-    text("task/\(process)/children", of: process).split(separator: " ").compactMap { pid_t($0) }
+    children(of: process)
       .first { text("comm", of: $0) == name + "\n" && !text("cmdline", of: $0).isEmpty }
+  }
+
+  private func children(of process: pid_t) -> [pid_t] {
+    text("task/\(process)/children", of: process).split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// Writes the app's folder.
+  private func write(_ source: String, in islet: BuiltProgram) throws -> URL {
+    let folder = islet.folder.appendingPathComponent("Lock")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("states"), withIntermediateDirectories: true)
+    try Data(source.utf8).write(to: folder.appendingPathComponent("Lock.swift"))
+    try Data(#"{"count": 0}"#.utf8).write(to: folder.appendingPathComponent("states/01.json"))
+    return folder
   }
 
   /// Returns the process that drew the picture which a program has written or shown.
@@ -82,11 +111,7 @@ private let source = """
   @Test func `a widget's process is a copy that knows its own thread, or a new one`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
-    let folder = islet.folder.appendingPathComponent("Lock")
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("states"), withIntermediateDirectories: true)
-    try Data(source.utf8).write(to: folder.appendingPathComponent("Lock.swift"))
-    try Data(#"{"count": 0}"#.utf8).write(to: folder.appendingPathComponent("states/01.json"))
+    let folder = try write(source, in: islet)
     let server = try Server(islet, ["--no-demo", folder.path])
     let program = server.process.processIdentifier
     _ = try server.ask("activities", ["app": "lock"])
@@ -100,8 +125,9 @@ private let source = """
       return first != nil
     }
     let widget = try #require(first)
-    // It was not started as a program: its words are those of the one that was.
-    #expect(text("cmdline", of: widget) == text("cmdline", of: program))
+    // It was not started as a program: it has the name of a copy for its words, and nothing of the user's.
+    #expect(text("cmdline", of: widget).hasPrefix("islet widget\0\0"))
+    #expect(!text("cmdline", of: widget).contains("Lock"))
     #expect(text("comm", of: widget) == "islet widget\n")
     let copy = try #require(child("islet copy", of: program))
     kill(copy, SIGKILL)
@@ -128,6 +154,32 @@ private let source = """
     let shown = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
     #expect(drawer(in: shown) != nil, "\(shown)")
+  }
+
+  @Test func `a copy that is late begins no second process beside the program's own`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet, ["--no-demo", try write(source, in: islet).path])
+    let program = server.process.processIdentifier
+    let copy = try #require(child("islet copy", of: program))
+    func pictures() throws -> pid_t? {
+      drawer(in: try server.ask("screen?format=json&presentation=lockScreen").compact)
+    }
+    _ = try server.ask("activities", ["app": "lock"])
+    try wait("the first picture") { try pictures() != nil }
+    let first = try #require(try pictures())
+    kill(copy, SIGSTOP)
+    kill(first, SIGKILL)
+    _ = try server.ask("activities", ["app": "lock"])
+    var second: pid_t?
+    try wait("a picture by another process") {
+      second = children(of: program).first { text("cmdline", of: $0).contains("__widget") }
+      return second != nil
+    }
+    kill(copy, SIGCONT)
+    try wait("the late copy's end") { text("cmdline", of: copy).isEmpty }
+    #expect(children(of: program).filter { !text("cmdline", of: $0).isEmpty } == [second])
+    #expect(server.stop() == 0)
   }
 
   @Test func `the copy ends with the program, however that ends`() throws {

@@ -167,7 +167,7 @@ final class ChildProcess {
   private static func spawn(
     _ launch: Launch, _ ends: [(Int32, Int32)]
   ) throws(NotStarted) -> pid_t {
-    if let id = try PrewarmedProgram.current?.start(launch, ends) { return id }
+    if let id = PrewarmedProgram.current?.start(launch, ends) { return id }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

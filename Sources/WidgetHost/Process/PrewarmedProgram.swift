@@ -17,16 +17,20 @@ public final class PrewarmedProgram {
 
   /// The first words of the parts that it can become.
   private let names: Set<String>
+  private let id: pid_t
   private let socket: Int32
+
+  /// How long the program waits for a copy, in seconds; then it starts the process as a program.
+  private static let patience = timeval(tv_sec: 2, tv_usec: 0)
 
   /// Makes the copy.
   ///
   /// A widget can read whatever is in its memory. So this comes before the program has read its environment or a file,
   /// and before it has a second thread, or has taken a lock that notes the thread's number.
   ///
-  /// Where the system gives no copy, each process is started as a program.
+  /// Where the system gives no copy, or libdispatch is an unknown one, each process is started as a program.
   public static func begin(_ parts: [String: Part]) {
-    guard current == nil, threads == 1 else { return }
+    guard current == nil, threads == 1, let note = islet_dispatch_note(getpid()) else { return }
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return }
@@ -34,26 +38,35 @@ public final class PrewarmedProgram {
     let id = islet_copy()
     if id == 0 {
       close(ends[0])
-      wait(on: ends[1], for: starter, parts)
+      wait(on: ends[1], for: starter, parts, note)
     }
     close(ends[1])
     guard id > 0 else {
       close(ends[0])
       return
     }
-    // A copy that does not answer in time is given up.
-    var patience = timeval(tv_sec: 2, tv_usec: 0)
-    setsockopt(
-      ends[0], SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    current = PrewarmedProgram(names: Set(parts.keys), socket: ends[0])
+    var patience = patience
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(
+        ends[0], SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+    current = PrewarmedProgram(Set(parts.keys), id, ends[0])
   }
 
-  private init(names: Set<String>, socket: Int32) { (self.names, self.socket) = (names, socket) }
+  private init(_ names: Set<String>, _ id: pid_t, _ socket: Int32) {
+    (self.names, self.id, self.socket) = (names, id, socket)
+  }
 
-  /// Closes the line to the copy, which ends it.
-  private func giveUp() {
+  /// Ends the copy, so that nothing is left of it when the program has ended.
+  public static func end() {
+    current?.end()
+    current = nil
+  }
+
+  private func end() {
     close(socket)
-    if Self.current === self { Self.current = nil }
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
   }
 
   /// How many threads this process has; more than one where that cannot be said.
@@ -63,28 +76,31 @@ public final class PrewarmedProgram {
 
   // MARK: In the program
 
-  /// Starts one of the parts. Returns its process; nil where it is none of them, or the copy has gone.
+  /// Starts one of the parts. Returns its process; nil where it is none of them, or the copy fails.
   ///
   /// - Parameter ends: descriptors of this process, and which numbers they have in the new one.
-  func start(
-    _ launch: ChildProcess.Launch, _ ends: [(Int32, Int32)]
-  ) throws(ChildProcess.NotStarted) -> pid_t? {
+  func start(_ launch: ChildProcess.Launch, _ ends: [(Int32, Int32)]) -> pid_t? {
     guard let name = launch.arguments.first, names.contains(name) else { return nil }
-    guard send(Order(launch, places: ends.map(\.1)).bytes, ends.map(\.0)) else {
-      giveUp()
-      return nil
-    }
-    var answer: Int32 = 0
-    var count = -1
+    let order = Order(launch, places: ends.map(\.1))
+    if send(order.bytes, ends.map(\.0)), let id = answer() { return id }
+    // What the system refuses to a copy it may give to a program, and else it says why not.
+    Self.end()
+    return nil
+  }
+
+  /// Waits for the number of the process that has become a part; nil where there is none.
+  private func answer() -> pid_t? {
+    var id: pid_t = 0
+    var count = 0
     repeat {
-      count = recv(socket, &answer, 4, Int32(MSG_WAITALL))
+      count = recv(socket, &id, 4, Int32(MSG_WAITALL))
     } while count < 0 && errno == EINTR
-    guard count == 4, answer != 0 else {
-      giveUp()
-      return nil
+    if count != 4 {
+      // From now on a late one cannot answer, and ends. One that has answered counts.
+      shutdown(socket, Int32(SHUT_RDWR))
+      count = recv(socket, &id, 4, Int32(MSG_DONTWAIT))
     }
-    guard answer > 0 else { throw ChildProcess.NotStarted(-answer) }
-    return answer
+    return count == 4 && id > 0 ? id : nil
   }
 
   private func send(_ bytes: [UInt8], _ descriptors: [Int32]) -> Bool {
@@ -108,7 +124,8 @@ public final class PrewarmedProgram {
 
   /// Waits for orders until the program that made this copy ends.
   private static func wait(
-    on socket: Int32, for starter: pid_t, _ parts: [String: Part]
+    on socket: Int32, for starter: pid_t, _ parts: [String: Part],
+    _ note: UnsafeMutablePointer<UInt32>
   ) -> Never {
     // The keys that stop or end a program in a terminal are not meant for it.
     setsid()
@@ -120,8 +137,8 @@ public final class PrewarmedProgram {
     leaveAll(but: socket)
     while let (order, descriptors) = receive() {
       let id = islet_copy_beside()
-      if id == 0 { become(order, descriptors, parts) }
-      if id < 0 { answer(-errno) }
+      if id == 0 { become(order, descriptors, parts, note) }
+      if id < 0 { answer(0, line) }
       for descriptor in descriptors { close(descriptor) }
     }
     _exit(0)
@@ -159,24 +176,30 @@ public final class PrewarmedProgram {
     }
   }
 
-  private static func answer(_ number: Int32) {
-    var number = number
-    CLinux.send(line, &number, 4, Int32(MSG_NOSIGNAL))
+  /// Tells the program a process's number, or 0 for none. Returns whether it still waits for that.
+  @discardableResult
+  private static func answer(_ id: pid_t, _ line: Int32) -> Bool {
+    var id = id
+    return CLinux.send(line, &id, 4, Int32(MSG_NOSIGNAL)) == 4
   }
 
   /// Makes this process what a program that is started with the order would be, and runs the part.
   private static func become(
-    _ order: Order, _ descriptors: [Int32], _ parts: [String: Part]
+    _ order: Order, _ descriptors: [Int32], _ parts: [String: Part],
+    _ note: UnsafeMutablePointer<UInt32>
   ) -> Never {
+    islet_renumber_dispatch(note)
     setpgid(0, 0)
-    if let folder = order.folder, chdir(folder) != 0 {
-      answer(-errno)
-      _exit(127)
-    }
     // Above all numbers that are wanted, so that none is overwritten before it has moved. The line moves, too.
-    let least: Int32 = 16
+    let least: Int32 = 8
     let moved = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, least) }
     let own = fcntl(line, F_DUPFD_CLOEXEC, least)
+    guard own >= 0, !moved.contains(-1), moved.count == order.places.count,
+      order.folder.map({ chdir($0) == 0 }) ?? true
+    else {
+      answer(0, line)
+      _exit(127)
+    }
     for (from, to) in zip(moved, order.places) { dup2(from, to) }
     islet_reset_signals()
     signal(SIGPIPE, SIG_IGN)
@@ -184,15 +207,16 @@ public final class PrewarmedProgram {
     for (name, value) in order.environment { setenv(name, value, 1) }
     tzset()
     islet_name_process("islet \(order.words.first?.trimmingPrefix("__") ?? "")")
-    var id = getpid()
-    CLinux.send(own, &id, 4, Int32(MSG_NOSIGNAL))
+    // Who has not waited for this process has started another one.
+    guard answer(getpid(), own) else { _exit(127) }
     close(own)
     for descriptor in moved { close(descriptor) }
     if !order.places.contains(line) { close(line) }
     exit(order.words.first.flatMap { parts[$0] }?(Array(order.words.dropFirst())) ?? 2)
   }
 
-  /// What a process is to become, as bytes: their number, then texts with a 0 behind each.
+  /// What a process is to become, as bytes: their number, then texts with a 0 behind each. A text ends before its first 0,
+  /// as in the words of a program.
   struct Order: Equatable {
     var folder: String?
     var places: [Int32]
@@ -209,7 +233,7 @@ public final class PrewarmedProgram {
       texts += ["\(words.count)"] + words
       for (name, value) in environment { texts += [name, value] }
       var bytes: [UInt8] = [0, 0, 0, 0]
-      for text in texts { bytes += Array(text.utf8) + [0] }
+      for text in texts { bytes += text.utf8.prefix { $0 != 0 } + [0] }
       for index in 0..<4 {
         bytes[index] = UInt8(truncatingIfNeeded: (bytes.count - 4) >> (8 * index))
       }

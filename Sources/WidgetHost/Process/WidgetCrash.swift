@@ -40,8 +40,15 @@ struct WidgetCrash {
         isMemory ? "widget-out-of-memory" : "widget-crashed", location: line,
         sentence: "\(code.subject) \(what) while \(task)" + (words.map { ": \($0)" } ?? ".")))
     if let missing = output.missingDefault {
-      finding.sentence += "; \(missing.words)"
-      finding.fix = missing.fix(isSure: line.map(missing.isAsked) ?? false)
+      let isSure = line.map(missing.isAsked) ?? false
+      if isSure || line == nil {
+        finding.sentence += "; \(missing.words)"
+        finding.fix = missing.fix(isSure: isSure)
+      } else {
+        // The line asks for no value: what code asked for before it is a hint, no cause.
+        finding.fix = [finding.fix, missing.fix(isSure: false)].compactMap { $0 }.joined(
+          separator: " ")
+      }
     } else if let fix = output.fix {
       finding.fix = fix
     } else if case .exit = end, let words, let fix = Self.fixOfLoading(words) {

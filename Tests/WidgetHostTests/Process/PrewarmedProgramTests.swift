@@ -28,6 +28,13 @@ import Testing
     }
   }
 
+  @Test func `a text ends before its first 0, so that none becomes more words or environment`() {
+    let read = PrewarmedProgram.Order(
+      order(["__widget", "--title=A\0HOME\0/", "--app"], ["HOME": "/h\0X"]).bytes)
+    #expect(read?.words == ["__widget", "--title=A", "--app"])
+    #expect(read?.environment == ["HOME": "/h"])
+  }
+
   @Test func `there is no copy of a process with several threads, as that of the tests`() async {
     await MainActor.run {
       PrewarmedProgram.begin([:])
