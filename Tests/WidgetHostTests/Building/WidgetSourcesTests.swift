@@ -97,6 +97,24 @@ struct WidgetSourcesTests {
     #expect(try targets() == [])
   }
 
+  @Test func `targets that share a folder are left to their package`() throws {
+    func modules(_ targets: String) throws -> [String] {
+      let path = try folder([
+        "Kit/Package.swift": "let package = Package(name: \"Kit\", targets: [\(targets)])",
+        "Kit/Sources/Core/A.swift": "", "Kit/Sources/UI/B.swift": "",
+      ])
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      return try #require(WidgetSources(paths: [path]).packages.first).targets.map(\.module)
+    }
+    let core = #".target(name: "KitCore", path: "Sources", sources: ["Core"])"#
+    #expect(
+      try modules("\(core), .target(name: \"KitUI\", path: \"Sources/\", sources: [\"UI\"])") == [])
+    #expect(
+      try modules("\(core), .target(name: \"KitUI\", path: \"Sources/UI\")") == [
+        "KitCore", "KitUI",
+      ])
+  }
+
   @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
     let path = try folder([
       "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",
