@@ -412,6 +412,25 @@ struct WidgetSourcesTests {
     #expect(try !WidgetSources(paths: [path]).declaresOtherWidgetsOnly)
   }
 
+  @Test(arguments: [
+    ("Home()", true), ("Home(); if #available(iOS 18, *) { Other() }", true),
+    // Of packages that are not here.
+    ("Home(); VoltraWidget()", false), ("Home(); LiveKit.RideWidget()", false),
+  ])
+  func `a bundle with a widget that no file declares may have an activity`(
+    body: String, isAlone: Bool
+  ) throws {
+    let home =
+      "struct Home: Widget { let c = StaticConfiguration(kind: k, provider: P()) { _ in } }"
+    let path = try folder([
+      "B.swift":
+        "import LiveKit\n@main struct B: WidgetBundle { var body: some Widget { \(body) } }",
+      "W.swift": home, "O.swift": "struct Other: Widget {}\nlet a = VoltraWidget()",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try WidgetSources(paths: [path]).declaresOtherWidgetsOnly == isAlone)
+  }
+
   @Test func `an activity in code is no comment`() throws {
     let path = try folder(["W.swift": "let c = ActivityConfiguration(for: A.self) {}"])
     defer { try? FileManager.default.removeItem(atPath: path) }
