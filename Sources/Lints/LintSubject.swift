@@ -56,10 +56,12 @@ public struct LintSubject: Sendable {
   public struct State: Sendable {
     public var name: String
     public var pictures: [Condition: [Slot: Picture]]
+    /// Whether its values were made up: what the app writes and downloads is not there, either.
+    public var isMadeUp: Bool
 
     /// Creates a state with its pictures.
-    public init(name: String, pictures: [Condition: [Slot: Picture]]) {
-      (self.name, self.pictures) = (name, pictures)
+    public init(name: String, pictures: [Condition: [Slot: Picture]], isMadeUp: Bool = false) {
+      (self.name, self.pictures, self.isMadeUp) = (name, pictures, isMadeUp)
     }
 
     /// Returns the picture of a slot as the phone usually shows it; the small view as CarPlay does.

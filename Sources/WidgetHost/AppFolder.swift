@@ -59,6 +59,8 @@ public struct AppFolder: Hashable, Sendable {
     get { activities[chosen].states }
     set { activities[chosen].states = newValue }
   }
+  /// The names of the chosen activity's states that nobody wrote.
+  public var madeUpStates: Set<String> { activities[chosen].madeUpStates }
 
   /// Returns the app with another of its activities chosen; nil when it has none of that type.
   public func choosing(_ attributesType: String) -> AppFolder? {

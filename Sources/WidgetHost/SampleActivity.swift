@@ -10,6 +10,8 @@ public struct SampleActivity: Sendable {
   public var attributes: JSONValue
   /// Sample content states with their names, in order: `01-before`.
   public var states: [(name: String, value: JSONValue)]
+  /// The names of those states that nobody wrote.
+  public internal(set) var madeUpStates: Set<String> = []
 
   /// Creates an activity with samples.
   public init(
@@ -36,6 +38,7 @@ public struct SampleActivity: Sendable {
         let own = preview.stateNames.flatMap { $0.indices.contains(place) ? $0[place] : nil }
         let name = own ?? "\(preview.name ?? "preview")-\(states.count + 1)"
         states.append((name, value))
+        if preview.name == WidgetPreview.madeUpName { madeUpStates.insert(name) }
       }
     }
   }

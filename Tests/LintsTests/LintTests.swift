@@ -46,6 +46,37 @@ import WidgetProtocol
     #expect(empty().isEmpty)
   }
 
+  @Test
+  func
+    `presentation-empty: an error where no state shows anything, and information of what was made up`()
+  {
+    let text = card.text("1–0", x: 20, y: 20)
+    func severities(_ sketches: [Sketch], areMadeUp: Bool = false) -> [Severity] {
+      let states = sketches.enumerated().map { number, sketch in
+        LintSubject.State(
+          name: "\(number)", pictures: [.dark: [.lockScreen: sketch.picture]], isMadeUp: areMadeUp)
+      }
+      return Lint.review(
+        LintSubject(device: .standard, states: states), only: ["presentation-empty"]
+      ).map(\.severity)
+    }
+    #expect(severities([card, card]) == [.error])
+    #expect(severities([card, text]) == [.warning])
+    #expect(severities([text, text]).isEmpty)
+    #expect(severities([card], areMadeUp: true) == [.info])
+    let told = Lint.review(
+      LintSubject(
+        device: .standard,
+        states: [.init(name: "a", pictures: [.dark: [.minimal: minimal.picture]], isMadeUp: true)])
+    )
+    .first { $0.id == "presentation-empty" }
+    #expect(
+      told?.sentence
+        == "The minimal presentation shows nothing with made-up values, and without what the app writes."
+    )
+    #expect(told?.severity == .info && told?.fix?.contains("#Preview") == true)
+  }
+
   @Test func `presentation-empty: a colour, an image or a tint alone is something`() {
     #expect(empty(card.fill(.rect(Rect(x: 0, y: 0, width: 371, height: 100)))).isEmpty)
     #expect(empty(card.changed { $0.tint = RGBA(200, 30, 30) }).isEmpty)

@@ -96,6 +96,28 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     }
   }
 
+  @Test func `states that nobody wrote are known as such`() throws {
+    func described(_ name: String) -> WidgetDescription {
+      WidgetDescription(
+        attributesType: "M", widget: "W",
+        previews: [
+          WidgetPreview(
+            name: name, attributes: "{}", states: [#"{"a":1}"#, #"{"a":2}"#], stateNames: ["here"])
+        ])
+    }
+    try withFolder([:]) { path in
+      let folder = AppFolder.load(path).folder
+      let app = folder.joined(by: [described(WidgetPreview.madeUpName)])
+      #expect(app.states.map(\.name) == ["here", "made-up-2"])
+      #expect(app.madeUpStates == ["here", "made-up-2"])
+      #expect(folder.joined(by: [described("Card")]).madeUpStates.isEmpty)
+    }
+    try withFolder(["states/01.json": #"{"a":1}"#]) { path in
+      let app = AppFolder.load(path).folder.joined(by: [described(WidgetPreview.madeUpName)])
+      #expect(app.madeUpStates.isEmpty)
+    }
+  }
+
   @Test func `a type for which nothing can be made up is named where there are no states`() throws {
     var described = WidgetDescription(attributesType: "M", widget: "W")
     described.refusal = "Token: No such token."

@@ -143,6 +143,13 @@ package enum SampleValue {
     return isLettering ? "#FFFFFF" : "#3478F6"
   }
 
+  private static let spans: Set = ["duration", "elapsed", "remaining", "interval", "countdown"]
+
+  /// Returns whether a name speaks of a span of time, not of a moment.
+  package static func isSpan(_ name: String) -> Bool {
+    words(name).contains(where: spans.contains)
+  }
+
   /// Returns a number with a fraction.
   package static func number(_ name: String) -> Double { known(name) ?? 0.5 }
 

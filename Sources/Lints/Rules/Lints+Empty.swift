@@ -9,26 +9,39 @@ extension Lint {
       subject.states.flatMap { state -> [Remark] in
         func shows(nothing slot: Slot) -> Bool { isEmpty(state.picture(slot)) }
         var remarks: [Remark] = []
-        func add(_ place: String, _ sentence: String, _ severity: Severity = .warning) {
-          remarks.append(
-            Remark(
-              "presentation-empty", place, states: [state.name], sentence, severity: severity))
+        func add(_ place: String, _ subject: String, _ severity: Severity = .warning) {
+          var remark = Remark(
+            "presentation-empty", place, states: [state.name], "\(subject) nothing.",
+            severity: severity)
+          if state.isMadeUp {
+            // The view may well wait for a value that the app sends, or for a file that it writes.
+            remark.severity = .info
+            remark.sentence =
+              "\(subject) nothing with made-up values, and without what the app writes."
+            remark.fix =
+              "Draw something here where a value or a file is missing. For your own values write a state in states/*.json or a #Preview."
+          }
+          remarks.append(remark)
         }
         if shows(nothing: .lockScreen) {
-          add(Slot.lockScreen.rawValue, "The Lock Screen shows nothing.", .error)
+          // Where other states show something, the author may have meant this one to be empty.
+          let isSeen = subject.states.contains { other in
+            other.picture(.lockScreen).map { !isEmpty($0) } ?? false
+          }
+          add(Slot.lockScreen.rawValue, "The Lock Screen shows", isSeen ? .warning : .error)
         }
         if shows(nothing: .expanded) {
-          add(Slot.expanded.rawValue, "The expanded island shows nothing.")
+          add(Slot.expanded.rawValue, "The expanded island shows")
         }
         // One side may well be left empty.
         if shows(nothing: .compactLeading), shows(nothing: .compactTrailing) {
-          add("compact", "Both compact sides show nothing.")
+          add("compact", "Both compact sides show")
         }
         if shows(nothing: .minimal) {
-          add(Slot.minimal.rawValue, "The minimal presentation shows nothing.")
+          add(Slot.minimal.rawValue, "The minimal presentation shows")
         }
         if subject.hasSmallFamily == true, shows(nothing: .small) {
-          add(Slot.small.rawValue, "The view for Watch and CarPlay shows nothing.")
+          add(Slot.small.rawValue, "The view for Watch and CarPlay shows")
         }
         return remarks
       }

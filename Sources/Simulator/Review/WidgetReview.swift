@@ -70,7 +70,10 @@ public final class WidgetReview {
     samples = folder.states.filter {
       !LiveActivity.isDrawnBySystem(folder.attributesType, $0.value)
     }
-    states = samples.map { LintSubject.State(name: $0.name, pictures: [:]) }
+    states = samples.map {
+      LintSubject.State(
+        name: $0.name, pictures: [:], isMadeUp: folder.madeUpStates.contains($0.name))
+    }
   }
 
   /// Draws and judges, and calls the action with what was found.

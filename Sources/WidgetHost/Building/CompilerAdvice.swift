@@ -170,7 +170,7 @@ enum CompilerAdvice {
   private static let waiting =
     "A body cannot wait: load in the app, and send it in the content state."
   private static let throwing =
-    "A body cannot throw: write (try? …), and ?? with what to show instead."
+    "Write try? before it, with ?? and what to use instead; a function may say throws, a view's body may not."
   /// The closures of an island behind its first one.
   private static let parts: Set<String> = ["compactLeading", "compactTrailing", "minimal"]
 

@@ -311,6 +311,45 @@ public struct WidgetSources: Equatable, Sendable {
       }
     }
     return names(Self.otherConfigurations) && !names(Self.activityWords)
+      && !listsWidgetsFromElsewhere
+  }
+
+  /// Whether a bundle makes something that none of the files declares: a package that is missing may have the activity.
+  private var listsWidgetsFromElsewhere: Bool {
+    var missing: Set<String> = []
+    for file in files where file.text.contains(bytesOf: "WidgetBundle") {
+      let source = SourceFile(path: file.path, text: file.text)
+      for place in source.tokens.indices where source.text(at: place) == "WidgetBundle" {
+        missing.formUnion(Self.made(behind: place, in: source))
+      }
+    }
+    for file in files where !missing.isEmpty {
+      guard missing.contains(where: { file.text.contains(bytesOf: $0) }) else { continue }
+      let source = SourceFile(path: file.path, text: file.text)
+      for place in source.tokens.indices where missing.contains(source.words[place]) {
+        if ["struct", "class", "enum", "actor", "typealias"].contains(source.text(at: place - 1)) {
+          missing.remove(source.words[place])
+        }
+      }
+    }
+    return !missing.isEmpty
+  }
+
+  /// Returns the types that are made between the braces of a type, behind the name of a protocol in its head.
+  private static func made(behind start: Int, in file: SourceFile) -> Set<String> {
+    let end = min(file.tokens.count, start + SourceFile.longestHead)
+    guard
+      let brace = (start..<max(start, end)).first(where: { SourceFile.endsHead(file.text(at: $0)) }
+      ),
+      file.text(at: brace) == "{"
+    else { return [] }
+    return (brace..<max(brace, file.closing(of: brace))).reduce(into: []) { names, place in
+      if file.tokens[place].kind == .identifier, file.text(at: place + 1) == "(",
+        file.words[place].first?.isUppercase == true
+      {
+        names.insert(file.words[place])
+      }
+    }
   }
 
   private static let otherConfigurations: Set<String> = [

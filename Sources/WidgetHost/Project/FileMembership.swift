@@ -44,9 +44,11 @@ public struct FileMembership: Sendable {
   /// model.
   private static func entries(below folder: String) -> [String] {
     var found: [String] = []
-    var known = [SourceBounds.real(folder)].compactMap(\.self)
+    let own = SourceBounds.real(folder)
+    var links: [(path: String, real: String)] = []
     var waiting = [folder]
     while let place = waiting.popLast() {
+      let around = (SourceBounds.real(place) ?? place) + "/"
       var walk = FolderWalk(place)
       while found.count < mostEntries, let entry = walk.next() {
         let path = "\(place)/\(entry)"
@@ -57,11 +59,23 @@ public struct FileMembership: Sendable {
         }
         guard FileStatus.isLink(path), FileStatus(path)?.kind == .folder,
           let real = SourceBounds.real(path),
-          // What it leads to, or is in, has been passed.
-          !known.contains(where: { ($0 + "/").hasPrefix(real + "/") || real.hasPrefix($0 + "/") })
+          // It may lead back to a folder above it, and to what has been passed.
+          !around.hasPrefix(real + "/"), own?.isIn(real) != true,
+          !([own].compactMap(\.self) + links.map(\.real)).contains(where: { real.isIn($0) })
         else { continue }
-        known.append(real)
+        links.append((path, real))
         waiting.append(path)
+      }
+    }
+    // A link that came first may lead into the folder of another one.
+    let inner = links.filter { link in
+      links.contains { link.real != $0.real && link.real.isIn($0.real) }
+    }
+    if !inner.isEmpty {
+      found.removeAll { path in
+        inner.contains { link in
+          path.hasPrefix(link.path + "/") && SourceBounds.real(path)?.isIn(link.real) == true
+        }
       }
     }
     return found.sorted()
@@ -69,4 +83,9 @@ public struct FileMembership: Sendable {
 
   /// Whether nothing belongs to it.
   public var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
+}
+
+extension String {
+  /// Returns whether a path is that of a folder, or leads into it.
+  fileprivate func isIn(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
 }

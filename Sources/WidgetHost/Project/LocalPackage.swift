@@ -109,8 +109,8 @@ enum LocalPackage {
   /// The folders in which a target's own may stand where the manifest does not say.
   private static let parents = ["Sources", "Source", "src", "srcs"]
 
-  /// Returns those targets of a manifest that stand in folders of their own in the package's; none where the package is a
-  /// pod as well, which has all of them in one module.
+  /// Returns those targets of a manifest that stand in folders of their own in the package's, each in another one; none
+  /// where the package is a pod as well, which has all of them in one module.
   static func separateTargets(_ manifest: String, in folder: String) -> [FileBorders.Target] {
     guard pods(in: folder).isEmpty else { return [] }
     let targets = targets(manifest)
@@ -120,7 +120,7 @@ enum LocalPackage {
         .map(module)
     ).subtracting(targets.map(\.module))
     var known: Set<String> = []
-    return targets.compactMap { target in
+    let found: [FileBorders.Target] = targets.compactMap { target in
       // What only depends on a target does not say where it stands.
       guard target.path != nil || !placed.contains(target.module),
         known.insert(target.module).inserted
@@ -132,6 +132,9 @@ enum LocalPackage {
       .first { $0.hasPrefix(folder + "/") && FileStatus($0)?.kind == .folder }
       .map { FileBorders.Target(folder: $0, module: target.module, wholes: wholes) }
     }
+    // By the folder alone nobody knows which of two a file belongs to: `sources:` says it, and `exclude:`.
+    let counts = found.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+    return found.filter { counts[$0.folder] == 1 }
   }
 
   /// Returns the folders that hold the sources and resources of a package's targets.

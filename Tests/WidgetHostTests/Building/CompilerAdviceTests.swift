@@ -62,15 +62,15 @@ struct CompilerAdviceTests {
     ),
     (
       "Call can throw, but it is not marked with 'try' and the error is not handled.",
-      "A body cannot throw: write (try? …), and ?? with what to show instead."
+      "Write try? before it, with ?? and what to use instead; a function may say throws, a view's body may not."
     ),
     (
       "Errors thrown from here are not handled.",
-      "A body cannot throw: write (try? …), and ?? with what to show instead."
+      "Write try? before it, with ?? and what to use instead; a function may say throws, a view's body may not."
     ),
     (
       "Invalid conversion from throwing function of type '(ActivityViewContext<Ferry>) throws -> Text' to non-throwing function type '(ActivityViewContext<Ferry>) -> Text'.",
-      "A body cannot throw: write (try? …), and ?? with what to show instead."
+      "Write try? before it, with ?? and what to use instead; a function may say throws, a view's body may not."
     ),
     (
       "Cannot convert value of type '()' to closure result type 'DynamicIsland'.",

@@ -97,6 +97,24 @@ struct WidgetSourcesTests {
     #expect(try targets() == [])
   }
 
+  @Test func `targets that share a folder are left to their package`() throws {
+    func modules(_ targets: String) throws -> [String] {
+      let path = try folder([
+        "Kit/Package.swift": "let package = Package(name: \"Kit\", targets: [\(targets)])",
+        "Kit/Sources/Core/A.swift": "", "Kit/Sources/UI/B.swift": "",
+      ])
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      return try #require(WidgetSources(paths: [path]).packages.first).targets.map(\.module)
+    }
+    let core = #".target(name: "KitCore", path: "Sources", sources: ["Core"])"#
+    #expect(
+      try modules("\(core), .target(name: \"KitUI\", path: \"Sources/\", sources: [\"UI\"])") == [])
+    #expect(
+      try modules("\(core), .target(name: \"KitUI\", path: \"Sources/UI\")") == [
+        "KitCore", "KitUI",
+      ])
+  }
+
   @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
     let path = try folder([
       "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",
@@ -392,6 +410,25 @@ struct WidgetSourcesTests {
     let beside = "struct V: Widget { let c = ActivityConfiguration(for: A.self) {} }"
     try Data(beside.utf8).write(to: URL(fileURLWithPath: "\(path)/V.swift"))
     #expect(try !WidgetSources(paths: [path]).declaresOtherWidgetsOnly)
+  }
+
+  @Test(arguments: [
+    ("Home()", true), ("Home(); if #available(iOS 18, *) { Other() }", true),
+    // Of packages that are not here.
+    ("Home(); VoltraWidget()", false), ("Home(); LiveKit.RideWidget()", false),
+  ])
+  func `a bundle with a widget that no file declares may have an activity`(
+    body: String, isAlone: Bool
+  ) throws {
+    let home =
+      "struct Home: Widget { let c = StaticConfiguration(kind: k, provider: P()) { _ in } }"
+    let path = try folder([
+      "B.swift":
+        "import LiveKit\n@main struct B: WidgetBundle { var body: some Widget { \(body) } }",
+      "W.swift": home, "O.swift": "struct Other: Widget {}\nlet a = VoltraWidget()",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try WidgetSources(paths: [path]).declaresOtherWidgetsOnly == isAlone)
   }
 
   @Test func `an activity in code is no comment`() throws {

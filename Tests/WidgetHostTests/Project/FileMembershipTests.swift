@@ -30,4 +30,27 @@ struct FileMembershipTests {
       #expect(files.files(ending: ".xcassets") == ["\(top)/\(name)/Art.xcassets"])
     }
   }
+
+  @Test func `a link to a folder brings all of it after a link to one of its folders`() throws {
+    let top = try TestFolder.path(
+      "nested",
+      with: [
+        "Target/Card.swift": "", "Common/Models/Ride.swift": "", "Common/Row.swift": "",
+        "Other/Seat.swift": "",
+      ])
+    let links = [
+      "Target/A": "../Common/Models", "Target/B": "../Common", "Common/Models/Other": "../../Other",
+      // A way back to the folder around the one that a link leads to.
+      "Common/Models/Back": "..",
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(top)/\(link)", withDestinationPath: target)
+    }
+    let found = FileMembership(folders: [("\(top)/Target", [])]).files(ending: ".swift")
+    #expect(
+      found.map { ProjectPath.name($0) }.sorted() == [
+        "Card.swift", "Ride.swift", "Row.swift", "Seat.swift",
+      ])
+  }
 }

@@ -7,6 +7,8 @@ struct AssetSymbols: Equatable {
   /// Symbol to asset name; a symbol in a namespace is written with full stops.
   var colors: [String: String] = [:]
   var images: [String: String] = [:]
+  /// Where the images stand, by their names.
+  private(set) var imageFolders: [String: String] = [:]
   /// Symbols that the source uses and no catalogue declares.
   var guessed: Set<String> = []
   /// Whether the catalogues are here, so that a name which none declares is an error of the source's.
@@ -53,6 +55,7 @@ struct AssetSymbols: Equatable {
           }
         } else if let symbol = Self.path(name, dropping: "Image") {
           images[symbol] = images[symbol] ?? name
+          imageFolders[name] = imageFolders[name] ?? "\(catalogue)/\(path)"
         }
       }
     }

@@ -94,12 +94,16 @@ struct PackageNames {
     }
     guard !candidates.isEmpty else { return [:] }
     let asked = Set(candidates.keys)
+    // Files extend one another's types, and name what is nested in them.
+    let innerOfHomes: [Int?: Set<String>] = files.indices.reduce(into: [:]) {
+      $0[borders.home(of: $1), default: []].formUnion(inner[$1] ?? [])
+    }
     var found: [String: Set<Int>] = [:]
     for (number, file) in files.enumerated() {
       for name in file.names(among: asked) {
         let same = candidates[name] ?? []
         let isKnown =
-          inner[number]?.contains(name) == true
+          innerOfHomes[borders.home(of: number)]?.contains(name) == true
           || same.contains { $0.home == borders.home(of: number) || isSeen($0, from: number) }
         guard !isKnown,
           file.tokens.indices.contains(where: {

@@ -12,7 +12,8 @@ enum ExtensionLimits {
     var name: String
     /// A word that makes it harmless when it stands among the arguments.
     var unless: String?
-    /// Words of which one must stand in the file, and words that make it harmless there; none: the file says nothing.
+    /// Words of which one must stand in the file, and words that make it harmless wherever they stand, as one file makes
+    /// an address that another one reads; none: the files say nothing.
     var needs: Set<String>
     var unlessBeside: Set<String>
     /// Whether the app's other code has it no more than the widget's own.
@@ -65,6 +66,8 @@ enum ExtensionLimits {
     "documentsDirectory", "fileURLWithPath", "filePath", "isFileURL", "temporaryDirectory",
   ]
 
+  private static let needed = rows.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+
   private static let byFirstWord = Dictionary(grouping: rows) { $0.words.first ?? "" }
 
   /// Returns what is to be said of the files that are compiled.
@@ -76,15 +79,22 @@ enum ExtensionLimits {
     in files: [(path: String, text: String)], own: Set<String>, spare: [String: Set<Int>] = [:]
   ) -> [Finding] {
     var told: [FindingID: (names: [String], first: SourceLocation)] = [:]
+    // Every row that asks what stands beside it has this word.
+    let isAsked = files.contains { $0.text.contains(bytesOf: "contentsOf") }
+    let beside: Set<String> = (isAsked ? files : []).reduce(into: []) { words, file in
+      guard Self.files.contains(where: { file.text.contains(bytesOf: $0) }) else { return }
+      words.formUnion(SourceFile(path: file.path, text: file.text).names(among: Self.files))
+    }
     for file in files {
       let isOwn = own.contains(file.path)
       let spare = spare[file.path] ?? []
       let source = SourceFile(path: file.path, text: file.text)
+      let words = isAsked ? source.names(among: Self.needed).union(beside) : []
       for (index, word) in source.words.enumerated() {
         guard let rows = byFirstWord[word],
           case let isActivity = isOwn && !spare.contains(source.tokens[index].line),
           let row = rows.first(where: {
-            (isActivity || $0.isEverywhere) && stands($0, at: index, in: source)
+            (isActivity || $0.isEverywhere) && stands($0, at: index, in: source, words)
           })
         else { continue }
         let place = SourceLocation(file: file.path, line: source.tokens[index].line)
@@ -100,7 +110,12 @@ enum ExtensionLimits {
     }
   }
 
-  private static func stands(_ row: Row, at index: Int, in file: SourceFile) -> Bool {
+  /// Returns whether a row's construct stands at a place.
+  ///
+  /// - Parameter words: those that rows ask for and that stand in the file, or beside it.
+  private static func stands(
+    _ row: Row, at index: Int, in file: SourceFile, _ words: Set<String>
+  ) -> Bool {
     for (offset, word) in row.words.enumerated() where file.text(at: index + offset) != word {
       return false
     }
@@ -108,8 +123,8 @@ enum ExtensionLimits {
     if row.words.first == ".", ["(", ",", ":", "="].contains(file.text(at: index - 1)) {
       return false
     }
-    if !row.needs.isEmpty, row.needs.isDisjoint(with: file.words) { return false }
-    if !row.unlessBeside.isEmpty, !row.unlessBeside.isDisjoint(with: file.words) { return false }
+    if !row.needs.isEmpty, row.needs.isDisjoint(with: words) { return false }
+    if !row.unlessBeside.isDisjoint(with: words) { return false }
     guard let harmless = row.unless,
       let opening = row.words.lastIndex(of: "("),
       case let end = file.closing(of: index + opening)

@@ -48,7 +48,9 @@ struct HandedNames {
     let scopes = files.map(Self.scopes)
     (self.scopes, aliases) = (scopes, files.map(Self.aliases))
     let callees = Set(scopes.joined().map(\.name))
+    let shared = Self.shared(scopes)
     given = files.indices.reduce(into: [:]) { Self.noteCalls(of: callees, files[$1], $1, in: &$0) }
+      .filter { !shared.contains($0.key) }
   }
 
   /// Returns the fields that an expression's first path stands for; several where a function has several callers.
@@ -141,6 +143,22 @@ struct HandedNames {
     while file.text(at: end) == ".", end < start + SourceFile.longestHead { end += 2 }
     // A call gives what nobody knows.
     return file.text(at: end) == "(" ? nil : start..<end
+  }
+
+  /// Returns the names with labels that several functions or types have: which of them a call means nobody knows here.
+  private static func shared(_ scopes: [[Scope]]) -> Set<Label> {
+    var counts: [Label: Int] = [:]
+    for scopes in scopes {
+      for scope in scopes {
+        let outer = scope.outer.map { scopes[$0] }
+        for label in scope.labels.values {
+          // A struct's own initialiser is called in place of the one that its properties make.
+          if let outer, outer.name == scope.name, outer.labels.values.contains(label) { continue }
+          counts[Label(callee: scope.name, label: label), default: 0] += 1
+        }
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
   }
 
   // MARK: Functions and types

@@ -26,6 +26,8 @@ struct MomentNames {
       start..<max(
         start, min(file.closing(of: index - 1), start + SourceFile.longestHead))
     for origin in names.origins(of: argument, in: number) {
+      // A helper may write a span of time by way of a date.
+      if origin.arguments.count > 1, SampleValue.isSpan(origin.name) { continue }
       let isThousandths = origin.arguments.contains { argument in
         let file = names.files[argument.file]
         return argument.range.contains { place in

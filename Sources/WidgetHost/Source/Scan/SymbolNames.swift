@@ -1,3 +1,4 @@
+import Drawing
 import FoundationGaps
 import JSON
 
@@ -9,14 +10,13 @@ struct SymbolNames {
   private var symbols: Set<String> = []
   private var images: Set<String> = []
   /// The image that stands for all of them.
-  private let image: String
+  private var image = SampleValue.imageName
   private static let labels: Set<String> = ["systemName", "systemImage"]
 
   /// Reads the names in a widget's files.
   ///
-  /// - Parameter assets: the symbols of its catalogues, of which the first image is shown where a made-up name stands.
+  /// - Parameter assets: the symbols of its catalogues, of which one image is shown where a made-up name stands.
   init(_ names: HandedNames, assets: AssetSymbols = AssetSymbols()) {
-    image = assets.images.values.min() ?? SampleValue.imageName
     for (number, file) in names.files.enumerated() {
       for index in file.tokens.indices {
         if Self.labels.contains(file.text(at: index)), file.text(at: index + 1) == ":" {
@@ -30,6 +30,33 @@ struct SymbolNames {
         }
       }
     }
+    if !images.isEmpty, let usual = Self.usualImage(of: assets) { image = usual }
+  }
+
+  /// Parts of the names of images that a state does not choose, and that rules speak of where they are shown.
+  private static let foreign = ["logo", "icon", "background"]
+  /// More images than these are not looked into.
+  private static let mostImages = 200
+
+  /// Returns the image of the fewest pixels, which is large nowhere, or the first of them; drawings in lines have none.
+  private static func usualImage(of assets: AssetSymbols) -> String? {
+    let names = Set(assets.images.values).sorted().filter { name in
+      !foreign.contains { name.lowercased().contains($0) }
+    }
+    return names.prefix(mostImages).map { (pixels(in: assets.imageFolders[$0]), $0) }.min(by: <)?.1
+  }
+
+  /// Returns how many pixels the largest picture in a set has.
+  private static func pixels(in folder: String?) -> Double {
+    guard let folder else { return 0 }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0 != "Contents.json" }.map { name in
+      let ending = ProjectPath.ending(name).lowercased()
+      if ["pdf", "svg"].contains(ending) { return 0 }
+      let head = OrdinaryFile.head("\(folder)/\(name)", count: 1 << 16)
+      // One that does not say it soon is a photograph.
+      return head.flatMap { ImageHeader.size(Array($0)) }.map { $0.width * $0.height } ?? .infinity
+    }.max() ?? 0
   }
 
   /// Returns where an image's name begins that is given at a word: behind other labels than these stands something else,

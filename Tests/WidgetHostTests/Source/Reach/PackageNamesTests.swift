@@ -197,6 +197,13 @@ struct PackageNamesTests {
         "Parts/Sources/Views/Row.swift": "public struct Row {}",
         "A.swift": "struct Grid { struct Row {}\nlet a = Row() }",
       ],
+      // One in a type that another file has nested there.
+      [
+        "Parts/Sources/Views/Row.swift": "public struct Row {}",
+        "A.swift": "extension Grid { struct Row {} }",
+        "B.swift": "extension Grid { func b() -> Row {} }",
+        "C.swift": "import Views\nextension Grid { func c() -> Row {} }",
+      ],
       [
         "Parts/Sources/Views/Configuration.swift": "public struct Configuration {}",
         "A.swift": "struct A: ButtonStyle { func makeBody(configuration: Configuration) {} }",

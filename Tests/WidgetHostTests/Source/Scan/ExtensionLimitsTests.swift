@@ -53,6 +53,19 @@ struct ExtensionLimitsTests {
     #expect(told.first?.sentence.hasPrefix("TimelineView, .repeatForever: ") == true)
   }
 
+  @Test func `an address that another file makes for a file is none of the web`() {
+    let view =
+      "struct Avatar: View { let url: URL; var data: Data? { try? Data(contentsOf: url) } }"
+    func told(_ store: String) -> [String] {
+      ExtensionLimits.findings(
+        in: [("V.swift", view), ("Store.swift", store)], own: ["V.swift", "Store.swift"]
+      ).map(\.id.rawValue)
+    }
+    #expect(
+      told("let place = manager.containerURL(forSecurityApplicationGroupIdentifier: g)") == [])
+    #expect(told("let place = URL(string: text) // containerURL") == ["archive-network"])
+  }
+
   @Test func `the app's own code may do what an extension cannot`() {
     #expect(findings("URLSession.shared", own: []).isEmpty)
   }

@@ -68,6 +68,43 @@ struct MomentNamesTests {
       applied(round, "date(state.start)", to: #"{"start":12}"#) == #"{"start":"@now-600"}"#)
   }
 
+  @Test func `what one of two types of a name is given says nothing of the other one`() {
+    let bars = """
+      struct Bar: View {
+        let value: Double
+        var body: some View { Text(Date(timeIntervalSince1970: value), style: .timer) }
+      }
+      enum Charts { struct Bar: View { let value: Double } }
+      """
+    let calls = "Bar(value: state.deadline); Charts.Bar(value: state.progress)"
+    let json = #"{"deadline":12,"progress":0.5}"#
+    #expect(applied(bars, calls, to: json) == json)
+    // An initialiser of its own is the same type's.
+    let clock = """
+      struct Clock {
+        let ms: Double
+        init(ms: Double) { self.ms = ms }
+        var end: Date { Date(timeIntervalSince1970: ms / 1000) }
+      }
+      """
+    #expect(
+      applied(clock, "Clock(ms: state.deadline)", to: json)
+        == #"{"deadline":"@millis+900","progress":0.5}"#)
+  }
+
+  @Test func `a span of time that a function writes by way of a date stays one`() {
+    let clock =
+      "func clock(_ seconds: Double) -> String { f.string(from: Date(timeIntervalSince1970: seconds)) }"
+    for name in ["elapsed", "timeRemaining", "lap_duration", "countdown", "intervalSeconds"] {
+      #expect(
+        applied(clock, "Text(clock(context.state.\(name)))", to: #"{"\#(name)":600}"#)
+          == #"{"\#(name)":600}"#)
+    }
+    #expect(
+      applied(clock, "Text(clock(context.state.startTime))", to: #"{"startTime":600}"#)
+        == #"{"startTime":"@now-600"}"#)
+  }
+
   @Test(arguments: [
     ("Date(timeIntervalSince1970: context.state.deadline)", "@now+900"),
     ("Date(timeIntervalSince1970: context.state.deadline / 1000)", "@millis+900"),

@@ -1,3 +1,5 @@
+import Foundation
+import Goldens
 import Testing
 
 @testable import WidgetHost
@@ -39,6 +41,27 @@ struct SymbolNamesTests {
       applied(source, to: json, images: ["shield", "crest"])
         == #"{"imageName":"crest","name":"Name"}"#)
     #expect(applied(source, to: json) == #"{"imageName":"made-up-image","name":"Name"}"#)
+  }
+
+  @Test func `an image of few pixels that is no logo stands for all`() throws {
+    let catalogue = TestFolder.path("Assets.xcassets")
+    func put(_ name: String, side: Int) throws {
+      let folder = "\(catalogue)/\(name).imageset"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(BlankPicture.png(side: side))
+        .write(to: URL(fileURLWithPath: "\(folder)/a@3x.png"))
+    }
+    func image() -> String {
+      let names = HandedNames([SourceFile(path: "W.swift", text: "Image(state.imageName)")])
+      return SymbolNames(names, assets: AssetSymbols(catalogues: [catalogue]))
+        .applied(to: #"{"imageName":"image-name"}"#)
+    }
+    for name in ["AppLogo", "background", "Icon-2"] { try put(name, side: 2) }
+    #expect(image() == #"{"imageName":"made-up-image"}"#)
+    try put("arena", side: 64)
+    #expect(image() == #"{"imageName":"arena"}"#)
+    try put("crest", side: 8)
+    #expect(image() == #"{"imageName":"crest"}"#)
   }
 
   @Test func `what was not made up from the name alone stays`() {
