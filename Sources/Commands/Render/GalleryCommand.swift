@@ -71,7 +71,7 @@ enum GalleryCommand {
     // What was asked for by name is nowhere: there is no page to write.
     if !names.isEmpty, contents.shots.isEmpty { return ExitCode.failed }
     if names.isEmpty, let chosen, let rest = rest(of: chosen, on: options.device) {
-      console.complain("info: the \(format.name) is without \(rest); -p all has them\n")
+      console.complain("info: the PNG is without \(rest); -p all has them\n")
     }
     let (content, remark) = self.content(gallery, contents, format)
     if let remark {
