@@ -21,7 +21,8 @@ extension FindingTable {
     Row(
       "gallery-scale-lowered", .info, .islet,
       "A gallery's PNG has fewer pixels a point than were asked for",
-      fix: "Draw one appearance (--appearance dark), or write SVG or HTML, which have no limit.",
+      fix:
+        "Draw one appearance (--appearance dark) or fewer presentations (-p lockScreen), or write SVG or HTML, which have no limit.",
       source: "Islet's painter"),
     Row(
       "unknown-symbol", .warning, .chronod, "SF Symbols has no symbol of this name.",

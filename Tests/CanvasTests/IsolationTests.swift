@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import Canvas
@@ -79,6 +80,23 @@ import Testing
     }
   }
 
+  @Test func `vectors share a mask of what marks in a row lie on, and have at most four of them`() {
+    func uses(_ items: [DisplayItem]) -> Int {
+      VectorPicture.document(
+        DisplayList(size: box.size, items: items), on: nil, at: 0, title: ""
+      ).text.components(separatedBy: "<use").count - 1
+    }
+    let atop = (0..<24).map { number in
+      let spot = Rect(x: Double(number), y: 10, width: 10, height: 10)
+      return DisplayItem.group(
+        GroupMark([.fill(.ellipse(spot), .color(green))], blend: .sourceAtop))
+    }
+    #expect(uses([below()] + atop) == 1)
+    // Each mask draws what is in the one before once more.
+    let alternating = uses(atop.flatMap { [below(), $0] })
+    #expect((2...4).contains(alternating), "\(alternating)")
+  }
+
   @Test func `a picture of its own is mixed with nothing below it`() {
     let black = DisplayItem.fill(.rect(box), .color(.black))
     let multiplied = DisplayItem.group(
@@ -122,5 +140,18 @@ import Testing
     }
     #expect(edge([.opaque]) == [200, 0, 0])
     #expect(edge([])[0] < 150)
+  }
+
+  @Test func `an opaque blur of something that does not fill its frame differs from its ground`() {
+    let bar = DisplayItem.fill(.rect(Rect(x: 15, y: 0, width: 10, height: 40)), .color(.white))
+    let group = GroupMark(
+      [.fill(.rect(box), .color(.black)), bar], blur: 3, adjustments: [.opaque])
+    let image = PixelPainter(scale: 1).paint(
+      DisplayList(size: box.size, items: [.group(group)]), on: .color(green), at: 0
+    ).image
+    func pixel(_ x: Int) -> [UInt8] {
+      Array(image.bytes[(20 * 40 + x) * 4..<(20 * 40 + x) * 4 + 3])
+    }
+    #expect(pixel(20)[0] > 150 && pixel(1)[0] < 20 && pixel(1)[1] < 20, "\(pixel(20)), \(pixel(1))")
   }
 }

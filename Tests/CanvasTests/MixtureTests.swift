@@ -116,6 +116,31 @@ struct MixtureTests {
     #expect(grounds.count <= 2, "\(grounds)")
   }
 
+  @Test func `a wallpaper keeps its dots below a card and between drawings`() {
+    // A card with a margin at each side, and below it two discs as a Lock Screen has them.
+    var grid = CellGrid(columns: 40, rows: 40)
+    for row in 0..<40 {
+      for column in 0..<40 {
+        func part(_ top: Int, _ bottom: Int) -> UInt32 { UInt32(top + (bottom - top) * row / 39) }
+        let isCard = (22...29).contains(row) && (2..<38).contains(column)
+        let (from, to) =
+          isCard ? ((34, 34, 60), (38, 34, 64)) : ((24, 26, 55), (88, 44, 84))
+        grid[column, row].ground = CellColor(
+          part(from.0, to.0) << 16 | part(from.1, to.1) << 8 | part(from.2, to.2))
+        let isDisc = [6..<12, 28..<34].contains { $0.contains(column) }
+        if (32...34).contains(row), isDisc { grid[column, row].glyph = "▀" }
+      }
+    }
+    let shown = grid.reduced(to: .indexed256)
+    func glyphs(_ columns: Range<Int>, _ rows: ClosedRange<Int>) -> Set<Character> {
+      Set(rows.flatMap { row in columns.map { shown[$0, row].glyph } })
+    }
+    let dots: Set<Character> = ["▘", "▖", "▚"]
+    #expect(!glyphs(12..<28, 32...34).isDisjoint(with: dots))
+    #expect(!glyphs(0..<40, 36...39).isDisjoint(with: dots))
+    #expect(glyphs(2..<38, 22...29) == [" "])
+  }
+
   @Test func `words on a dark gradient have a quiet ground`() {
     var grid = CellGrid(columns: 3, rows: 9)
     for row in 0..<9 {

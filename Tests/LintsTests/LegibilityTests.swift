@@ -23,6 +23,33 @@ struct LegibilityTests {
     #expect(Legibility(mark: mark, ink: .white, ground: .black).needed == ratio)
   }
 
+  @Test func `a gradient's mean colour counts each colour by how far it reaches`() throws {
+    let (indigo, mint) = (RGBA(88, 86, 214), RGBA(0, 199, 190))
+    // Most of it is indigo, also where steps stand for the rest.
+    let steps = (1...16).map { number in
+      let share = Double(number) / 16
+      return GradientStop(indigo.mixedByLook(with: mint, share), at: 0.9 + 0.1 * share)
+    }
+    for rest in [[GradientStop(mint, at: 1)], steps] {
+      let stops = [GradientStop(indigo, at: 0), GradientStop(indigo, at: 0.9)] + rest
+      let paint = Paint.linear(stops, start: .zero, end: Point(x: 100, y: 0))
+      let mean = try #require(paint.meanColor)
+      for part in [\RGBA.red, \.green, \.blue, \.alpha] {
+        #expect(abs(mean[keyPath: part] - indigo[keyPath: part]) < 0.08)
+      }
+    }
+    func mean(_ stops: [GradientStop]) throws -> Double {
+      try #require(RGBA.mean(of: stops)).red
+    }
+    // Before the first stop and behind the last one there are their colours.
+    #expect(try mean([GradientStop(.white, at: 0.5)]) == 1)
+    #expect(
+      abs(try mean([GradientStop(.white, at: 0.5), GradientStop(.black, at: 1)]) - 0.75) < 1e-9)
+    #expect(
+      abs(try mean([GradientStop(.white, at: 0), GradientStop(.black, at: 0.5)]) - 0.25) < 1e-9)
+    #expect(RGBA.mean(of: []) == nil)
+  }
+
   @Test func `the ground is what lies under a text, back to front; on an image nobody knows it`()
     throws
   {

@@ -30,6 +30,30 @@ struct LintOfLooksTests: LintReview {
     #expect(ids(card.item(.fill(.rect(box), paint))).contains("card-too-colorful"))
   }
 
+  @Test func `card-too-colorful: steps between a gradient's colours are none of its colours`() {
+    // As a widget's gradients come: sixteen steps from one colour to the next.
+    func gradient(_ colors: [RGBA]) -> Sketch {
+      let pairs = Array(zip(colors, colors.dropFirst()).enumerated())
+      let steps = pairs.flatMap { index, pair in
+        (1...16).map { number in
+          let share = Double(number) / 16
+          return GradientStop(
+            pair.0.mixedByLook(with: pair.1, share),
+            at: (Double(index) + share) / Double(pairs.count))
+        }
+      }
+      let box = Rect(x: 0, y: 0, width: card.size.width, height: card.size.height)
+      let paint = Paint.linear(
+        [GradientStop(colors[0], at: 0)] + steps, start: .zero, end: Point(x: box.width, y: 0))
+      #expect(paint.stopColors == colors)
+      return card.item(.fill(.rect(box), paint))
+    }
+    let (green, orange) = (RGBA(52, 199, 89), RGBA(255, 149, 0))
+    #expect(!ids(gradient([green, orange])).contains("card-too-colorful"))
+    let rainbow = [RGBA(255, 0, 0), orange, RGBA(0, 230, 0), RGBA(0, 0, 255), RGBA(200, 0, 200)]
+    #expect(ids(gradient(rainbow)).contains("card-too-colorful"))
+  }
+
   @Test func `card-is-logo: a large picture that never changes, and hardly a word`() {
     let logo = card.symbol("flame.fill", x: 140, y: 5, side: 90)
     let small = logo.text("Blaze", x: 150, y: 82, width: 30, height: 14, size: 11)

@@ -20,6 +20,18 @@ import Testing
     #expect(abs(glyph.advance - 0.744) < 0.02)
   }
 
+  @Test func `a monospaced arrow is as heavy and as upright as the letters beside it`() throws {
+    func outline(_ weight: Int, isItalic: Bool = false) throws -> [PathElement]? {
+      let face = Face(size: 17, weight: weight, design: .monospaced, isItalic: isItalic)
+      let glyph = try #require(FontShelf.glyph("→", face))
+      guard case .outline(let elements) = glyph.shape else { return nil }
+      return elements
+    }
+    let regular = try #require(try outline(400))
+    #expect(try outline(100) == regular && outline(400, isItalic: true) == regular)
+    #expect(try outline(700) != regular)
+  }
+
   @Test func `An emoji is a picture of its own colours`() throws {
     let file = try #require(FontShelf.fallback("🎉", Face(size: 17)))
     #expect(FontShelf.isColored(file))

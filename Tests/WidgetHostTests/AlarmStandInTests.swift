@@ -10,21 +10,24 @@ private struct Tea: AlarmMetadata {}
 /// The system's alert of an alarm, SURFACES.md "Alarms".
 @MainActor
 @Suite struct AlarmStandInTests {
-  /// Draws the screen of an iPhone 17 Pro on which an alarm rings.
-  private func screen(_ button: AlarmButton?) throws -> ViewRenderer.Result {
+  /// Draws the screen on which an alarm rings, of an iPhone 17 Pro unless another one is named.
+  private func screen(
+    _ button: AlarmButton?, title: LocalizedStringResource = "Tea",
+    size: Size = Size(width: 402, height: 874), top: Double = 62
+  ) throws -> ViewRenderer.Result {
     Surroundings.current = Surroundings()
     Surroundings.current.appTitle = "Tea House"
     defer { Surroundings.current = Surroundings() }
     let attributes = AlarmAttributes<Tea>(
-      presentation: AlarmPresentation(alert: .init(title: "Tea", secondaryButton: button)),
+      presentation: AlarmPresentation(alert: .init(title: title, secondaryButton: button)),
       tintColor: .orange)
     let state = AlarmPresentationState(
       alarmID: UUID(), mode: .alert(.init(time: .init(hour: 3, minute: 59))))
-    let template = try #require(attributes.systemTemplate(for: state, screenTop: 62))
+    let template = try #require(attributes.systemTemplate(for: state, screenTop: top))
     var environment = EnvironmentValues()
     environment.system.colorScheme = .dark
     return ViewRenderer.render(
-      template.card, proposal: Proposal(width: 402, height: 874), environment: environment)
+      template.card, proposal: Proposal(size), environment: environment)
   }
 
   private func words(_ node: OutlineNode) -> [String] {
@@ -61,6 +64,16 @@ private struct Tea: AlarmMetadata {}
     #expect(abs(baseline - 346) < 1.5 && abs(baseline - TypeMetrics.capHeight(face) - 239) < 1.5)
     let slide = try #require(frame(of: "slide to stop", in: result.outline))
     #expect(abs(slide.midX - 201) < 1, "\(slide)")
+  }
+
+  @Test func `on a low screen an alarm with a title of two lines has room`() throws {
+    let button = AlarmButton(text: "Go", textColor: .blue, systemImageName: "repeat")
+    let result = try screen(
+      button, title: "The tea that stood in the kitchen for five minutes",
+      size: Size(width: 375, height: 667), top: 20)
+    #expect(result.size.height <= 667.01, "\(result.size)")
+    let last = try #require(result.regions.last?.frame)
+    #expect(abs(last.maxY - (667 - 64)) < 0.5, "\(last)")
   }
 
   @Test func `without a second button an alarm's time is in the middle of what the slider leaves`()

@@ -90,6 +90,7 @@ extension CellGrid {
   /// What is drawn on them has the grey that they have, or its cells would be seen as boxes.
   func mixGradients(into result: inout CellGrid) {
     var known: [CellColor: Mixture256] = [:]
+    var spans = GroundSpans(of: self)
     for row in 0..<rows {
       for surface in surfaces(in: row) {
         let color = surface.color
@@ -105,7 +106,11 @@ extension CellGrid {
             if isBlock, self[column, row].ink == color { result[column, row].ink = gray }
           }
         }
-        if isNearlyPlain(surface, row) { continue }
+        // Such as a card on a wallpaper: the palette's nearest colours show that as well, and dots would be seen as noise
+        // between its words.
+        if let first = surface.mixed.first, spans.span(at: first, row) < CellGrid.leastChange {
+          continue
+        }
         for column in surface.mixed where !isBetweenWords(column, row) {
           switch mixture.quarters {
           case 0: result[column, row].glyph = " "
@@ -120,32 +125,9 @@ extension CellGrid {
     }
   }
 
-  /// Returns whether a surface belongs to something that hardly changes from its top to its bottom, such as a card on a
-  /// wallpaper: the palette's nearest colours show that as well, and dots would be seen as noise between its words.
-  private func isNearlyPlain(_ surface: Surface, _ row: Int) -> Bool {
-    [
-      surface.mixed.first, surface.mixed.last,
-      surface.mixed.dropFirst(surface.mixed.count / 2).first,
-    ]
-    .allSatisfy { $0.map { change(through: $0, row) < CellGrid.leastChange } ?? true }
-  }
-
   /// How far the ends of a gradient have to be apart so that it is seen as one, of 255: those of a wallpaper are 60 and
   /// more apart, and those of what it shines through on a card 6 to 14.
   private static let leastChange = 16
-
-  /// Returns how far the ends of a gradient are apart that goes through a blank cell: the last blank cells above and below
-  /// to which each cell is near to the next.
-  private func change(through column: Int, _ row: Int) -> Int {
-    func end(_ side: Int) -> CellColor {
-      var (place, next) = (row, row + side)
-      while next >= 0, next < rows, self[column, next].isBlank,
-        self[column, next].ground.distance(from: self[column, place].ground) <= 4
-      { (place, next) = (next, next + side) }
-      return self[column, place].ground
-    }
-    return end(-1).distance(from: end(1))
-  }
 
   /// Returns whether a cell is the one between two words of a line: who copies the line has a space there, and the
   /// ground of the words goes on.
@@ -226,6 +208,69 @@ extension CellGrid {
       if apart > 0 { return other }
     }
     return nil
+  }
+}
+
+/// How far the colours of a picture's grounds go: of blank cells that hang together, each near to the next in colour.
+///
+/// A wallpaper's colours go from its top to its bottom, around what lies on it: beside a card they go on.
+private struct GroundSpans {
+  private let columns: Int
+  /// For each cell one before it that it hangs together with, or itself: the first of them all.
+  private var links: [Int]
+  /// The least and the greatest part of what hangs together, at the first cell of it.
+  private var least: [SIMD4<Int16>]
+  private var greatest: [SIMD4<Int16>]
+
+  /// Up and down a gradient goes by so much at most from cell to cell, of 255. Sideways a wallpaper hardly changes, and the
+  /// edge of a card differs by more.
+  private static let (mostDown, mostBeside) = (4, 1)
+
+  init(of grid: CellGrid) {
+    columns = grid.columns
+    links = Array(grid.cells.indices)
+    least = grid.cells.map {
+      SIMD4(Int16($0.ground.red), Int16($0.ground.green), Int16($0.ground.blue), 0)
+    }
+    greatest = least
+    for row in 0..<grid.rows {
+      for column in 0..<columns where grid[column, row].isBlank {
+        func join(_ otherColumn: Int, _ otherRow: Int, within most: Int) {
+          let other = grid[otherColumn, otherRow]
+          guard other.isBlank, other.ground.distance(from: grid[column, row].ground) <= most else {
+            return
+          }
+          link(otherRow * columns + otherColumn, row * columns + column)
+        }
+        if row > 0 { join(column, row - 1, within: Self.mostDown) }
+        if column > 0 { join(column - 1, row, within: Self.mostBeside) }
+      }
+    }
+  }
+
+  /// Returns by how much the part differs that differs most, of 255.
+  mutating func span(at column: Int, _ row: Int) -> Int {
+    let first = first(row * columns + column)
+    return Int((greatest[first] &- least[first]).max())
+  }
+
+  private mutating func link(_ one: Int, _ other: Int) {
+    let (one, other) = (first(one), first(other))
+    if one == other { return }
+    let (kept, joined) = (min(one, other), max(one, other))
+    links[joined] = kept
+    least[kept] = pointwiseMin(least[kept], least[joined])
+    greatest[kept] = pointwiseMax(greatest[kept], greatest[joined])
+  }
+
+  /// Returns the first of what a cell hangs together with, and shortens the way to it.
+  private mutating func first(_ index: Int) -> Int {
+    var index = index
+    while links[index] != index {
+      links[index] = links[links[index]]
+      index = links[index]
+    }
+    return index
   }
 }
 

@@ -85,15 +85,26 @@ public struct VectorPicture {
 
   mutating func items(_ items: [DisplayItem], _ map: Transform, depth: Int) -> String {
     var result = GrowingText()
+    // What cuts to the siblings as they are now, and how many of such masks there are: each holds all that is below it
+    // once more.
+    var (cover, covers) = (String?.none, 0)
     for item in items {
+      if let atop = item.without(.sourceAtop) {
+        // It shows where its siblings have drawn, and adds nothing to where that is: those in a row share a mask.
+        let shape = self.item(atop, map, depth: depth)
+        guard !shape.isEmpty, !result.isEmpty else { continue }
+        if cover == nil, covers < Self.mostCovers {
+          (cover, covers) = (coverMask(of: &result), covers + 1)
+        }
+        result.append(cover.map { "<g mask=\"url(#\($0))\">\(shape)</g>" } ?? shape)
+        continue
+      }
+      cover = nil
       if let cut = item.without(.destinationOut) {
         // It takes away from what its siblings have drawn.
         cutOut(self.item(cut, map, depth: depth), from: &result)
       } else if let under = item.without(.destinationOver) {
         result.prepend(self.item(under, map, depth: depth))
-      } else if let atop = item.without(.sourceAtop) {
-        // It shows where its siblings have drawn.
-        put(self.item(atop, map, depth: depth), atop: &result)
       } else {
         result.append(self.item(item, map, depth: depth))
       }
@@ -116,19 +127,21 @@ public struct VectorPicture {
     drawing.wrap("<g mask=\"url(#\(mask))\">", "</g>")
   }
 
-  /// Draws a shape where a drawing has alpha.
-  private mutating func put(_ shape: String, atop drawing: inout GrowingText) {
-    if drawing.isEmpty || shape.isEmpty { return }
+  /// So many masks a list of siblings has of what is below them: each draws all that is in the ones before again, so
+  /// that a viewer's work doubles with each. What comes behind them is not cut.
+  private static let mostCovers = 4
+
+  /// Returns the id of a mask that shows something where a drawing has alpha.
+  private mutating func coverMask(of drawing: inout GrowingText) -> String {
     count += 1
     let below = "\(prefix)\(count)"
     drawing.wrap("<g id=\"\(below)\">", "</g>")
-    let mask = define {
+    return define {
       """
       <mask id="\($0)" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="-5000" y="-5000" \
       width="10000" height="10000"><use href="#\(below)"/></mask>
       """
     }
-    drawing.append("<g mask=\"url(#\(mask))\">\(shape)</g>")
   }
 
   mutating func fill(_ contour: Contour, _ paint: Paint, _ map: Transform) -> String {

@@ -74,7 +74,7 @@ extension CommandTable {
     options: [
       Option(
         "presentation", letter: "p", .word(Presentation.allCases.map(\.rawValue) + ["all"]),
-        "Only this one, as a page; may be repeated; all: all but \(hidden), the default",
+        "Only this one, as a page; may be repeated; all: all but \(hidden); default: all, and in a PNG all but \(unusual)",
         isRepeatable: true),
       Option.format(
         .gallery, letter: "f",

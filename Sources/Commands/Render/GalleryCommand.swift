@@ -25,8 +25,7 @@ enum GalleryCommand {
     }
     let format = options.format ?? told ?? (isShown ? .html : .text)
     let names = arguments.texts("presentation")
-    let chosen =
-      names.isEmpty || names.contains("all") ? nil : names.compactMap(Presentation.init)
+    let chosen = chosen(by: names, format)
     let wish = OptionScope.Wish(
       drawn: (chosen ?? Presentation.inGalleries.flatMap { $0 }).map(\.rawValue), format: format,
       isCheck: arguments.has("check"))
@@ -69,6 +68,11 @@ enum GalleryCommand {
       console.complain("info: \(options.device.name) has no \(names)\n")
     }
     tell(contents, of: subject, PictureWriter(options: options), format, console)
+    // What was asked for by name is nowhere: there is no page to write.
+    if !names.isEmpty, contents.shots.isEmpty { return ExitCode.failed }
+    if names.isEmpty, let chosen, let rest = rest(of: chosen, on: options.device) {
+      console.complain("info: the PNG is without \(rest); -p all has them\n")
+    }
     let (content, remark) = self.content(gallery, contents, format)
     if let remark {
       console.complain("\(remark.severity.rawValue): \(remark.sentence)\n")
@@ -86,6 +90,22 @@ enum GalleryCommand {
       content.write(to: console, as: format)
     }
     return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
+  }
+
+  /// Returns the presentations by their names; nil for all that the gallery on the screen has.
+  static func chosen(by names: [String], _ format: PictureFormat) -> [Presentation]? {
+    if names.isEmpty { return GalleryPage.unasked(in: format) }
+    let named = names.compactMap(Presentation.init)
+    guard names.contains("all") else { return named }
+    return named.isEmpty ? nil : Presentation.inGalleries.flatMap { $0 } + named
+  }
+
+  /// Returns the names of what the gallery on the screen has besides; nil where that is nothing.
+  static func rest(of chosen: [Presentation], on device: DeviceModel) -> String? {
+    let rest = Presentation.inGalleries.joined().filter {
+      !chosen.contains($0) && !$0.rooms(on: device).isEmpty
+    }
+    return rest.isEmpty ? nil : rest.map(\.rawValue).joined(separator: ", ")
   }
 
   /// Tells which pictures could not be drawn, and each finding once.
@@ -107,7 +127,7 @@ enum GalleryCommand {
       }
     }
     tell(contents.failures, as: .error)
-    tell(contents.lacks, as: .info)
+    tell(contents.lacks, as: contents.shots.isEmpty ? .error : .info)
     var findings = contents.findings
     for finding in contents.shots.flatMap({ writer.lacks($0, format) })
     where !findings.contains(finding) {
@@ -128,7 +148,10 @@ enum GalleryCommand {
     let list = GalleryBoard(gallery: gallery).list(contents, inPixelsAt: options.scale)
     let scale = PictureScale(options.scale, of: list.size)
     let image = PixelPainter(scale: scale.value).paint(list, on: nil, at: options.now).image
-    let fix = options.appearance == nil ? nil : "Write SVG or HTML, which have no limit."
+    let fix =
+      options.appearance == nil
+      ? nil
+      : "Draw fewer presentations (-p lockScreen), or write SVG or HTML, which have no limit."
     return (.pixels(image), scale.remark("a gallery", fix: fix))
   }
 

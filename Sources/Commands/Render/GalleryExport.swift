@@ -57,7 +57,8 @@ enum GalleryExport {
     var options = options
     options.format = format
     let gallery = GalleryPage(
-      studio: WidgetStudio(subject: subject, options: options), columns: 264)
+      studio: WidgetStudio(subject: subject, options: options), columns: 264,
+      chosen: GalleryPage.unasked(in: format))
     let contents = gallery.contents()
     if contents.shots.isEmpty, let failure = contents.failures.first {
       throw Failure(description: subject.words(failure.finding, of: failure.place))

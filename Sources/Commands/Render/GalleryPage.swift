@@ -14,6 +14,12 @@ struct GalleryPage {
   /// What of each state is drawn; nil: all that the gallery on the screen shows.
   var chosen: [Presentation]?
 
+  /// Returns what a page has where nobody chooses: nil for all. A PNG has the usual ones, since more on it have fewer
+  /// pixels each.
+  static func unasked(in format: PictureFormat) -> [Presentation]? {
+    format == .png ? Presentation.usual : nil
+  }
+
   /// What has been drawn, in the order of the page.
   struct Contents: Sendable {
     var shots: [WidgetStudio.Shot] = []

@@ -50,7 +50,9 @@ extension Paint {
   /// Returns the paint on the way to another one; nil where the two are of different kinds.
   func mixed(with new: Paint, _ share: Double) -> Paint? {
     func stops(_ old: [GradientStop], _ new: [GradientStop]) -> [GradientStop]? {
-      guard old.count == new.count else { return nil }
+      // Between two colours stand steps, and none where one of them fades.
+      let pair = old.count == new.count ? (old, new) : GradientStop.atSamePlaces(old, new)
+      guard let (old, new) = pair else { return nil }
       return zip(old, new).map {
         GradientStop(
           $0.color.mixed(with: $1.color, share), at: mix($0.location, $1.location, share))
@@ -83,6 +85,34 @@ extension Paint {
           endAngle: mix(end, newEnd, share))
       }
     default: return nil
+    }
+  }
+}
+
+extension GradientStop {
+  /// Returns two gradients with stops at the places of both; nil where one has no stops, or two of them at one place.
+  fileprivate static func atSamePlaces(
+    _ one: [GradientStop], _ other: [GradientStop]
+  ) -> ([GradientStop], [GradientStop])? {
+    let isOrdered = [one, other].allSatisfy { stops in
+      !stops.isEmpty && stops.allSatisfy(\.location.isFinite)
+        && zip(stops, stops.dropFirst()).allSatisfy { $0.location < $1.location }
+    }
+    guard isOrdered else { return nil }
+    let places = Set((one + other).map(\.location)).sorted()
+    return (samples(of: one, at: places), samples(of: other, at: places))
+  }
+
+  /// Returns the colours of a gradient at places; both go from the first place to the last one.
+  private static func samples(of stops: [GradientStop], at places: [Double]) -> [GradientStop] {
+    var next = 0
+    return places.map { place in
+      while next + 1 < stops.count, stops[next].location < place { next += 1 }
+      let after = stops[next]
+      guard next > 0, after.location > place else { return GradientStop(after.color, at: place) }
+      let before = stops[next - 1]
+      let share = (place - before.location) / (after.location - before.location)
+      return GradientStop(before.color.mixed(with: after.color, share), at: place)
     }
   }
 }

@@ -12,6 +12,28 @@ extension RGBA {
     return RGBA(
       red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: part(\.alpha))
   }
+
+  /// Returns the mean of a gradient's colours from 0 to 1: each counts by how far it reaches.
+  static func mean(of stops: [GradientStop]) -> RGBA? {
+    guard let first = stops.first, let last = stops.last else { return nil }
+    // Before the first one and behind the last one a gradient has their colours.
+    var mean = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    func add(_ color: RGBA, _ length: Double) {
+      mean.red += color.red * length
+      mean.green += color.green * length
+      mean.blue += color.blue * length
+      mean.alpha += color.alpha * length
+    }
+    var (place, before) = (0.0, first.color)
+    for stop in stops + [GradientStop(last.color, at: 1)] {
+      // One out of order counts from the one before.
+      let next = max(place, min(1, max(0, stop.location)))
+      add(before, (next - place) / 2)
+      add(stop.color, (next - place) / 2)
+      (place, before) = (next, stop.color)
+    }
+    return mean
+  }
 }
 
 /// A text and the colours in which it is read.

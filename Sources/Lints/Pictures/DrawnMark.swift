@@ -173,13 +173,25 @@ extension Contour {
 }
 
 extension Paint {
-  /// The colours of a gradient; none for other paints.
+  /// The colours that a gradient was made of; none for other paints.
   var stopColors: [RGBA] {
     switch self {
     case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
-      stops.map(\.color)
+      stops.indices.filter { !Paint.isStep($0, of: stops) }.map { stops[$0].color }
     case .mesh(let mesh): mesh.colors
     case .color, .material, .image: []
+    }
+  }
+
+  /// Returns whether a stop is a step on the way between two colours, by how they look: in the middle of its neighbours,
+  /// and of their colours to a step of 8 bits.
+  private static func isStep(_ index: Int, of stops: [GradientStop]) -> Bool {
+    guard index > 0, index + 1 < stops.count else { return false }
+    let (one, stop, other) = (stops[index - 1], stops[index], stops[index + 1])
+    guard abs(stop.location - (one.location + other.location) / 2) < 1e-6 else { return false }
+    let middle = one.color.mixedByLook(with: other.color, 0.5)
+    return [\RGBA.red, \.green, \.blue, \.alpha].allSatisfy {
+      abs(middle[keyPath: $0] - stop.color[keyPath: $0]) <= 1.0 / 255
     }
   }
 
@@ -188,7 +200,7 @@ extension Paint {
     switch self {
     case .color(let color): color
     case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _):
-      RGBA.mean(stops.map(\.color))
+      RGBA.mean(of: stops)
     case .mesh(let mesh): RGBA.mean(mesh.colors)
     case .material(let material): material.isDark ? RGBA(40, 40, 42) : RGBA(235, 235, 240)
     case .image: nil

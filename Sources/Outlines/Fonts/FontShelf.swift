@@ -126,7 +126,7 @@ public enum FontShelf {
     let isPicture = scalar.isPictureOnPhones && !isText
     let isArrow = face.design == .monospaced && FontTable.arrows.contains(scalar.value)
     let files = FontTable.files(for: face)
-    let names = isArrow ? files.filter { $0.hasPrefix("Inter") } + files : files
+    let names = isArrow ? FontTable.files(forArrowsOf: face) + files : files
     for name in names where !isPicture || name.hasPrefix("Inter") {
       guard let file = state.file(name), let glyph = file.glyph(scalar),
         var shape = file.shape(glyph, wider: FontTable.widening(of: name, for: face))

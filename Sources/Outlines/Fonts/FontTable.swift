@@ -123,6 +123,14 @@ public enum FontTable {
   /// The arrows that SF Mono has in San Francisco's form: Noto Sans Mono's are small and stand low.
   static let arrows: ClosedRange<UInt32> = 0x2190...0x2199
 
+  /// Returns Inter's files for the arrows of a monospaced face. Its letters are upright, and none is lighter than regular:
+  /// so are their arrows.
+  static func files(forArrowsOf face: Face) -> [String] {
+    var face = face
+    (face.weight, face.isItalic) = (max(400, face.weight), false)
+    return files(for: face).filter { $0.hasPrefix("Inter") }
+  }
+
   /// Returns an arrow of Inter's as SF Mono has it, in a cell of .6 em: .576 em long, with its middle .35 em above the
   /// baseline, as measured on a picture of a phone. “→” is .731 em long in Inter; what is longer is made smaller.
   static func monospacedArrow(_ elements: [PathElement]) -> [PathElement] {

@@ -68,9 +68,12 @@ struct AlarmAlert {
   /// - Parameter top: where the safe area begins.
   func wholeScreen(below top: Double) -> some View {
     VStack(spacing: 0) {
-      if button == nil { Spacer(minLength: 0) }
-      words.padding(.top, button == nil ? 0 : top + 102)
-      Spacer(minLength: 0)
+      // What is above the words gives way where a screen is low. It comes before what is below them, unless they are in
+      // the middle.
+      Spacer(minLength: 0).frame(maxHeight: button == nil ? .infinity : top + 102)
+        .layoutPriority(-1)
+      words
+      Spacer(minLength: 0).layoutPriority(button == nil ? -1 : -2)
       VStack(spacing: 24) {
         if let button { wide(button) }
         wideSlider

@@ -70,11 +70,12 @@ extension View {
     }
   }
 
-  /// Returns the view blurred; an opaque one keeps its edges, and the colours at them reach as far as its frame.
+  /// Returns the view blurred; an opaque one is so on black as far as its frame, and keeps its edges (LAYOUT.md, "Styles").
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect { items, frame in
+      let ground = opaque ? [DisplayItem.fill(.rect(frame), .color(.black))] : []
       let blurred = GroupMark(
-        items, blur: max(0, Double(radius)), adjustments: opaque ? [.opaque] : [])
+        ground + items, blur: max(0, Double(radius)), adjustments: opaque ? [.opaque] : [])
       return opaque ? GroupMark([.group(blurred)], clip: .rect(frame)) : blurred
     }
   }

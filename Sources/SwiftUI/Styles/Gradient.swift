@@ -52,7 +52,12 @@ public struct Gradient: Hashable, Sendable {
   }
 
   func resolved(in environment: EnvironmentValues) -> [GradientStop] {
-    let stops = stops.map { GradientStop($0.color.rgba(in: environment), at: Double($0.location)) }
+    // One out of order counts from the one before, also where steps stand between the two.
+    var furthest = Double(stops.first?.location ?? 0)
+    let stops = stops.map { stop in
+      furthest = max(furthest, Double(stop.location))
+      return GradientStop(stop.color.rgba(in: environment), at: furthest)
+    }
     guard space == .perceptual, let first = stops.first else { return stops }
     return [first] + zip(stops, stops.dropFirst()).flatMap { Gradient.steps(from: $0, to: $1) }
   }

@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import Findings
+import Foundation
 import JSON
 import Phone
 import Testing
@@ -37,6 +38,26 @@ struct GalleryTests {
     let stage = Stagecraft()
     #expect(
       names(gallery(stage, [.alarm, .standBy, .watch]).contents()) == ["alarm", "standBy", "watch"])
+  }
+
+  @Test func `a PNG has the usual presentations unasked, and other pages have all`() {
+    func chosen(_ names: [String], _ format: PictureFormat) -> Set<String>? {
+      GalleryCommand.chosen(by: names, format).map { Set($0.map(\.rawValue)) }
+    }
+    #expect(chosen([], .png) == Set(Presentation.usual.map(\.rawValue)))
+    #expect(chosen([], .html) == nil && chosen([], .svg) == nil && chosen(["all"], .png) == nil)
+    #expect(chosen(["watch"], .png) == ["watch"])
+    // Those that `all` is without can be named beside it.
+    #expect(chosen(["all", "alarm"], .svg) == Set(Presentation.allCases.map(\.rawValue)))
+    let rest = GalleryCommand.rest(of: Presentation.usual, on: .standard)
+    #expect(rest?.components(separatedBy: ", ").contains("standBy") == true, "\(rest ?? "")")
+    #expect(GalleryCommand.rest(of: Presentation.allCases, on: .standard) == nil)
+  }
+
+  @Test func `a page without any of what was asked for is a failure`() {
+    let run = HelpTests.run(["gallery", "match", "-p", "alarm"])
+    #expect(run.code == ExitCode.failed && run.out.isEmpty)
+    #expect(run.error.contains("error: "), "\(run.error)")
   }
 
   @Test func `what the device does not have is named and left out`() throws {

@@ -309,6 +309,20 @@ import Testing
     #expect(bytes(half) == bytes(fifth.rgba(in: environment(.light))) && half.alpha == 0.625)
   }
 
+  @Test func `a stop out of order counts from the one before, and keeps its colour`() {
+    let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1), .white]
+    let gradient = Gradient(
+      stops: zip(colors, [0.8, 0.2, 1]).map { .init(color: $0, location: $1) })
+    for space in [Gradient.ColorSpace.perceptual, .device] {
+      let stops = gradient.mixed(in: space).resolved(in: environment(.light))
+      #expect(stops.map(\.location) == stops.map(\.location).sorted())
+      #expect(
+        stops.contains {
+          $0.location == 0.8 && $0.color.blue == 1 && $0.color.red == 0
+        })
+    }
+  }
+
   @Test func `a gradient that names no space has the colours of phones between its stops`() {
     // By pictures of a phone: 82, 52, 163 at 40 %, where the parts of sRGB give 71, 46, 163.
     let style = LinearGradient(

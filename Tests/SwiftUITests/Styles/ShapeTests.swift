@@ -331,6 +331,20 @@ import Testing
       items(Wedge().fill(.white)) == [.fill(.path(expected, isEvenOdd: false), .color(.white))])
   }
 
+  @Test func `an opaque blur of a text lies on black as far as its frame`() {
+    let text = Text(verbatim: "Goal").foregroundStyle(.white)
+    let result = draw(text.blur(radius: 3, opaque: true))
+    guard case .group(let cut)? = result.items.first, case .group(let blurred)? = cut.items.first
+    else {
+      Issue.record("\(result.items)")
+      return
+    }
+    let frame = Rect(result.size)
+    #expect(cut.clip == .rect(frame) && blurred.blur == 3 && blurred.adjustments == [.opaque])
+    #expect(blurred.items.first == .fill(.rect(frame), .color(.black)))
+    #expect(blurred.items.dropFirst().elementsEqual(draw(text).items))
+  }
+
   @Test func `a clip, a mask and a shadow become groups`() {
     let view = Color.white.clipShape(Circle()).shadow(color: .black, radius: 3, x: 1, y: 2)
     guard case .group(let shadow)? = items(view).first, case .group(let clip)? = shadow.items.first
