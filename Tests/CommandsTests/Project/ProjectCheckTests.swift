@@ -294,39 +294,37 @@ struct ProjectCheckTests {
   @Test func `a group that only the app uses is nothing of the widget's`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
-    func missed() -> [String] {
-      folder.report.findings.filter { $0.id == "app-group-missing" }.map(\.sentence)
-    }
     #expect(
       try folder.make(
         Edit("Ferry/Ferry.entitlements", "com.apple.security.application-groups", "other")))
-    #expect(missed().count == 1 && missed()[0].hasSuffix("writes there reaches the widget."))
+    #expect(
+      folder.missedGroups.count == 1
+        && folder.missedGroups[0].hasSuffix("writes there reaches the widget."))
     #expect(
       try folder.make(
         Edit(
           Self.widget, "UserDefaults(suiteName: \"group.com.example.ferry\")?",
           "UserDefaults(suiteName: nil)?")))
-    #expect(missed() == [])
+    #expect(folder.missedGroups == [])
   }
 
   @Test func `a group in a constant is that of the targets that use the constant`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
-    func missed() -> [String] {
-      folder.report.findings.filter { $0.id == "app-group-missing" }.map(\.sentence)
-    }
     #expect(
       try folder.make(
         Edit(
           "Shared/FerryAttributes.swift", "struct FerryAttributes",
           "let watchGroup = \"group.com.example.watch\"\nstruct FerryAttributes")))
-    #expect(missed() == [])
+    #expect(folder.missedGroups == [])
     #expect(
       try folder.make(
         Edit(
           Self.widget, "  private var stop",
           "  private var watch: String { watchGroup }\n  private var stop")))
-    #expect(missed().count == 1 && missed()[0].contains("app groups of FerryWidget"))
+    #expect(
+      folder.missedGroups.count == 1 && folder.missedGroups[0].contains("app groups of FerryWidget")
+    )
   }
 
   @Test func `an app needs no key while AlarmKit starts all its activities`() throws {

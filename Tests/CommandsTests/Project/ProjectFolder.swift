@@ -14,6 +14,11 @@ struct ProjectFolder {
     try FileManager.default.copyItem(atPath: sound, toPath: path)
   }
 
+  /// What is said of app groups that a target lacks.
+  var missedGroups: [String] {
+    report.findings.filter { $0.id == "app-group-missing" }.map(\.sentence)
+  }
+
   /// One change of a file; a file that is not there is made.
   struct Edit: Sendable {
     var file: String

@@ -234,14 +234,10 @@ private let source = """
     #expect(canonical.contains("end_time"))
   }
 
-  @Test(arguments: ["endTime\")", "endTime\") / 1000"])
-  func `a date that only the app's user defaults have is made up, in seconds or in thousandths`(
-    end: String
-  ) async throws {
-    let trial = try Trial()
-    defer { trial.end() }
-    try trial.save(
-      """
+  /// Returns the source of a widget that has the user defaults of a group, by the lines of its card.
+  private static func tea(_ card: String) -> String {
+    let lines = card.replacing("\n", with: "\n      ")
+    return """
       import ActivityKit
       import SwiftUI
       import WidgetKit
@@ -255,8 +251,7 @@ private let source = """
 
         var body: some WidgetConfiguration {
           ActivityConfiguration(for: TrialAttributes.self) { _ in
-            let end = Date(timeIntervalSince1970: shared.double(forKey: "\(end))
-            Text(timerInterval: Date.now...end)
+            \(lines)
           } dynamicIsland: { _ in
             DynamicIsland {
               DynamicIslandExpandedRegion(.leading) { Text("L") }
@@ -264,7 +259,21 @@ private let source = """
           }
         }
       }
-      """)
+      """
+  }
+
+  @Test(arguments: ["endTime\")", "endTime\") / 1000"])
+  func `a date that only the app's user defaults have is made up, in seconds or in thousandths`(
+    end: String
+  ) async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      Self.tea(
+        """
+        let end = Date(timeIntervalSince1970: shared.double(forKey: "\(end))
+        Text(timerInterval: Date.now...end)
+        """))
     try await trial.start()
     guard case .rendered(let picture)? = await trial.ask(.render(trial.render(""))) else {
       Issue.record("nothing was drawn")
@@ -280,30 +289,11 @@ private let source = """
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(
-      """
-      import ActivityKit
-      import SwiftUI
-      import WidgetKit
-
-      struct TrialAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { var count = 1 }
-      }
-
-      struct TeaWidget: Widget {
-        private let shared = UserDefaults(suiteName: "group.tea")!
-
-        var body: some WidgetConfiguration {
-          ActivityConfiguration(for: TrialAttributes.self) { _ in
-            let _ = shared.string(forKey: "nobody")
-            Text("\\(shared.data(forKey: "leaves")!.count)")
-          } dynamicIsland: { _ in
-            DynamicIsland {
-              DynamicIslandExpandedRegion(.leading) { Text("L") }
-            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
-          }
-        }
-      }
-      """)
+      Self.tea(
+        """
+        let _ = shared.string(forKey: "nobody")
+        Text("\\(shared.data(forKey: "leaves")!.count)")
+        """))
     try await trial.start()
     let finding = try #require(await trial.finding(""))
     #expect(
