@@ -11,6 +11,7 @@ final class AppDriver {
   private(set) var source: SimulatorSource
   private let loop: EventLoop
   private let profile: TerminalProfile
+  private var knownColors: KnownColors
   private let options: TerminalApp.Options
   private(set) var model: AppModel
   private var session: TerminalSession?
@@ -58,6 +59,8 @@ final class AppDriver {
     (frameTimer, clockTimer) = (LoopTimer(loop), LoopTimer(loop))
     (exhibitTimer, holdTimer) = (LoopTimer(loop), LoopTimer(loop))
     self.profile = profile
+    // Without colours the pictures on a frame have become shades already.
+    knownColors = KnownColors(depth: profile.colors == .none ? .direct : profile.colors)
     self.options = options
     var modelOptions = options.model
     modelOptions.glyphs = profile.glyphs
@@ -347,9 +350,7 @@ final class AppDriver {
     if model.showsPhone { exhibitWish = wish }
     if frame.wanted.isEmpty, let look = frame.reviewWish { source.judge(look) }
     let isSeen = session.show(
-      // Without colours the pictures on it have become shades already.
-      frame.grid.reduced(
-        to: profile.colors == .none ? .direct : profile.colors, glyphs: profile.glyphs),
+      frame.grid.reduced(glyphs: profile.glyphs, knowing: &knownColors),
       frame.pictures, cursor: frame.cursor)
     if frame.title != title {
       title = frame.title

@@ -2,6 +2,13 @@ extension CellGrid {
   /// Returns the grid as a poorer terminal shows it: every colour is one of the palette's, text keeps its
   /// contrast, characters that the terminal lacks are replaced, and without colours fills leave shades.
   public func reduced(to depth: ColorDepth, glyphs: GlyphSet = .blocks) -> CellGrid {
+    var known = KnownColors(depth: depth)
+    return reduced(glyphs: glyphs, knowing: &known)
+  }
+
+  /// Returns the same, in the depth of what is known, and keeps what it finds for the next grid.
+  public func reduced(glyphs: GlyphSet = .blocks, knowing known: inout KnownColors) -> CellGrid {
+    let depth = known.depth
     if depth == .none {
       var traced = ColorlessGrid(self, glyphs).grid
       for index in traced.cells.indices {
@@ -17,30 +24,24 @@ extension CellGrid {
       return self
     }
     var result = self
-    var known: [CellColor: CellColor] = [:]
-    func nearest(_ color: CellColor) -> CellColor {
-      if let found = known[color] { return found }
-      let found = depth.nearest(color)
-      known[color] = found
-      return found
-    }
     for index in result.cells.indices {
       let old = cells[index]
       var cell = old
       cell.style.remove(.flat)
-      if glyphs != .sextants, !cell.mark.isASCII {
+      // Blocks are the usual set, which lacks nothing but sextants.
+      if glyphs != .sextants, !cell.mark.isASCII, glyphs != .blocks || Sextant.isOne(cell.mark) {
         cell.glyph = ColorlessGrid.replacement(cell.glyph, glyphs)
       }
       if depth != .direct {
-        cell.ground = nearest(old.ground)
-        cell.ink = nearest(old.ink)
+        cell.ground = known.nearest(old.ground)
+        cell.ink = known.nearest(old.ink)
         if !BlockGlyphs.isBlock(old.mark), old.mark != " ", old.ink != old.ground {
           cell.ink = CellGrid.readable(old, on: cell.ground, cell.ink, depth)
         }
       }
       result.cells[index] = cell
     }
-    if depth == .indexed256, glyphs.hasQuadrants { mixGradients(into: &result) }
+    if depth == .indexed256, glyphs.hasQuadrants { mixGradients(into: &result, knowing: &known) }
     if depth == .ansi16 { shadeDarkTints(&result, glyphs == .ascii ? "." : "░") }
     return result
   }

@@ -88,8 +88,7 @@ extension CellGrid {
   /// Puts mixtures where a gradient would fall into slabs: on blank cells that differ a little from those above or below.
   ///
   /// What is drawn on them has the grey that they have, or its cells would be seen as boxes.
-  func mixGradients(into result: inout CellGrid) {
-    var known: [CellColor: Mixture256] = [:]
+  func mixGradients(into result: inout CellGrid, knowing known: inout KnownColors) {
     var spans = GroundSpans(of: self)
     for row in 0..<rows {
       for surface in surfaces(in: row) {
@@ -97,8 +96,7 @@ extension CellGrid {
         let isQuiet = Palette.quietGray(color) != nil
         // Strong dark colours stay: the cube has too few near them.
         guard max(color.red, color.green, color.blue) >= 95 || isQuiet else { continue }
-        let mixture = known[color] ?? Mixture256(near: color)
-        known[color] = mixture
+        let mixture = known.mixture(near: color)
         if isQuiet, let gray = [mixture.one, mixture.other].first(where: \.isGray) {
           for column in surface.columns where !self[column, row].style.contains(.flat) {
             if self[column, row].ground == color { result[column, row].ground = gray }
@@ -113,10 +111,10 @@ extension CellGrid {
         }
         for column in surface.mixed where !isBetweenWords(column, row) {
           switch mixture.quarters {
-          case 0: result[column, row].glyph = " "
+          case 0: result[column, row].mark = " "
           // Each dot is as far from those at its left as from those at its right, or they would make streaks.
-          case 1: result[column, row].glyph = column % 2 == 1 ? "▖" : "▘"
-          default: result[column, row].glyph = "▚"
+          case 1: result[column, row].mark = column % 2 == 1 ? "▖" : "▘"
+          default: result[column, row].mark = "▚"
           }
           result[column, row].ink = mixture.quarters == 0 ? mixture.one : mixture.other
           result[column, row].ground = mixture.one
@@ -135,7 +133,7 @@ extension CellGrid {
     guard column > 0, column + 1 < columns else { return false }
     return [column - 1, column + 1].allSatisfy { beside in
       let cell = self[beside, row]
-      return cell.glyph != " " && !BlockGlyphs.isBlock(cell.mark)
+      return cell.mark != " " && !BlockGlyphs.isBlock(cell.mark)
     }
   }
 
@@ -227,23 +225,24 @@ private struct GroundSpans {
   private static let (mostDown, mostBeside) = (4, 1)
 
   init(of grid: CellGrid) {
-    columns = grid.columns
+    let columns = grid.columns
+    self.columns = columns
     links = Array(grid.cells.indices)
     least = grid.cells.map {
       SIMD4(Int16($0.ground.red), Int16($0.ground.green), Int16($0.ground.blue), 0)
     }
     greatest = least
-    for row in 0..<grid.rows {
-      for column in 0..<columns where grid[column, row].isBlank {
-        func join(_ otherColumn: Int, _ otherRow: Int, within most: Int) {
-          let other = grid[otherColumn, otherRow]
-          guard other.isBlank, other.ground.distance(from: grid[column, row].ground) <= most else {
-            return
-          }
-          link(otherRow * columns + otherColumn, row * columns + column)
-        }
-        if row > 0 { join(column, row - 1, within: Self.mostDown) }
-        if column > 0 { join(column - 1, row, within: Self.mostBeside) }
+    // Nil where something is drawn.
+    let grounds = grid.cells.map { $0.isBlank ? $0.ground : nil }
+    func areNear(_ one: Int, _ other: Int, within most: Int) -> Bool {
+      guard let one = grounds[one], let other = grounds[other] else { return false }
+      return one == other || one.distance(from: other) <= most
+    }
+    for index in grounds.indices where grounds[index] != nil {
+      let above = index - columns
+      if above >= 0, areNear(above, index, within: Self.mostDown) { link(above, index) }
+      if index % columns > 0, areNear(index - 1, index, within: Self.mostBeside) {
+        link(index - 1, index)
       }
     }
   }
@@ -275,7 +274,7 @@ private struct GroundSpans {
 }
 
 extension Cell {
-  fileprivate var isBlank: Bool { glyph == " " && style.isEmpty }
+  fileprivate var isBlank: Bool { mark == " " && style.isEmpty }
 }
 
 extension CellColor {
