@@ -89,9 +89,10 @@ extension CellGrid {
   ///
   /// What is drawn on them has the grey that they have, or its cells would be seen as boxes.
   func mixGradients(into result: inout CellGrid, knowing known: inout KnownColors) {
-    var spans = GroundSpans(of: self)
+    let blanks = cells.map { $0.isBlank ? $0.ground : nil }
+    var spans = GroundSpans(of: blanks, columns: columns)
     for row in 0..<rows {
-      for surface in surfaces(in: row) {
+      for surface in surfaces(in: row, blanks) {
         let color = surface.color
         let isQuiet = Palette.quietGray(color) != nil
         // Strong dark colours stay: the cube has too few near them.
@@ -149,15 +150,18 @@ extension CellGrid {
   ///
   /// All blank cells of one are where both of its ends are: between them a card or the island may leave too little above
   /// and below to tell.
-  private func surfaces(in row: Int) -> [Surface] {
+  ///
+  /// `blanks` are the grounds of the blank cells.
+  private func surfaces(in row: Int, _ blanks: [CellColor?]) -> [Surface] {
     var found: [Surface] = []
     var start = 0
     while start < columns {
       let color = self[start, row].ground
       var end = start + 1
       while end < columns, shows(color, end, row) { end += 1 }
-      let blank = (start..<end).filter { self[$0, row].isBlank }
-      let graded = blank.filter { isGradient($0, row) }
+      let graded = (start..<end).filter { isGradient($0, row, blanks) }
+      let blank =
+        graded.isEmpty ? [] : (start..<end).filter { blanks[row * columns + $0] != nil }
       if let first = blank.first, let last = blank.last, let left = graded.first,
         let right = graded.last
       {
@@ -183,27 +187,32 @@ extension CellGrid {
   ///
   /// Two plain grounds, such as a bar of the screen and the phone's frame below it, may be near to one another as well;
   /// dots in the bar would be seen.
-  private func isGradient(_ column: Int, _ row: Int) -> Bool {
-    guard self[column, row].isBlank else { return false }
-    func ground(_ row: Int) -> CellColor { self[column, row].ground }
-    let (above, below) = (step(from: row, -1, column), step(from: row, 1, column))
-    if let above, let below { return ground(above) != ground(below) }
-    let (side, next) = above == nil ? (1, below) : (-1, above)
-    guard let next, let last = step(from: next, side, column) else { return false }
-    return ground(last) != ground(row)
+  private func isGradient(_ column: Int, _ row: Int, _ blanks: [CellColor?]) -> Bool {
+    guard let own = ground(column, row, blanks) else { return false }
+    let above = step(from: row, own, -1, column, blanks)
+    let below = step(from: row, own, 1, column, blanks)
+    if let above, let below { return above.ground != below.ground }
+    guard let next = above ?? below else { return false }
+    let last = step(from: next.row, next.ground, above == nil ? 1 : -1, column, blanks)
+    return last.map { $0.ground != own } ?? false
   }
 
-  /// Returns the row of the next blank cell within three rows that is near in colour, and not the same.
+  /// Returns the ground of a blank cell; nil for others, and beyond the grid.
+  private func ground(_ column: Int, _ row: Int, _ blanks: [CellColor?]) -> CellColor? {
+    row >= 0 && row < rows ? blanks[row * columns + column] : nil
+  }
+
+  /// Returns the next blank cell of the column within three rows that is near in colour, and not the same.
   ///
   /// Beyond an edge begins something else; what a drawing has behind its blocks tells nothing.
-  private func step(from row: Int, _ side: Int, _ column: Int) -> Int? {
+  private func step(
+    from row: Int, _ color: CellColor, _ side: Int, _ column: Int, _ blanks: [CellColor?]
+  ) -> (row: Int, ground: CellColor)? {
     for distance in 1...3 {
       let other = row + side * distance
-      guard other >= 0, other < rows else { return nil }
-      guard self[column, other].isBlank else { continue }
-      let apart = self[column, other].ground.distance(from: self[column, row].ground)
-      if apart > 4 * distance { return nil }
-      if apart > 0 { return other }
+      guard let ground = ground(column, other, blanks) else { continue }
+      if ground == color { continue }
+      return ground.distance(from: color) > 4 * distance ? nil : (other, ground)
     }
     return nil
   }
@@ -224,16 +233,15 @@ private struct GroundSpans {
   /// edge of a card differs by more.
   private static let (mostDown, mostBeside) = (4, 1)
 
-  init(of grid: CellGrid) {
-    let columns = grid.columns
+  /// `grounds` are those of the blank cells, row by row.
+  init(of grounds: [CellColor?], columns: Int) {
     self.columns = columns
-    links = Array(grid.cells.indices)
-    least = grid.cells.map {
-      SIMD4(Int16($0.ground.red), Int16($0.ground.green), Int16($0.ground.blue), 0)
+    links = Array(grounds.indices)
+    least = grounds.map { ground in
+      guard let ground else { return .zero }
+      return SIMD4(Int16(ground.red), Int16(ground.green), Int16(ground.blue), 0)
     }
     greatest = least
-    // Nil where something is drawn.
-    let grounds = grid.cells.map { $0.isBlank ? $0.ground : nil }
     func areNear(_ one: Int, _ other: Int, within most: Int) -> Bool {
       guard let one = grounds[one], let other = grounds[other] else { return false }
       return one == other || one.distance(from: other) <= most
