@@ -67,6 +67,13 @@ public struct GuessTable: Sendable {
   public let statusWavesRoom = Guessed(73.0, "the same for Wi-Fi: seen at 79, gone at 67")
   public let statusClockRoom = Guessed(
     56.0, "the same for time and battery: seen at 67 and 75, gone at 36.67")
+  public let homeButtonIcons = Guessed(
+    0.88,
+    "how large the icons in the status bar of a phone with a home button are beside those of later phones: it is 20 points high"
+  )
+  public let homeButtonClock = Guessed(12.0, "size of the time in the middle of that bar")
+  public let homeButtonMargin = Guessed(
+    6.0, "how far the signal and the battery of that bar stand from the screen's edges")
   public let notch = Guessed(Size(width: 210, height: 32), "the notch of phones before the island")
   public let cornerCamera = Guessed(
     30.0, "the camera in the corner of a folding phone's outer screen, 18 and 14 from its sides")

@@ -40,7 +40,8 @@ extension PhoneScene {
   /// How much lower time and icons stand beside an island or a notch than on a plain screen.
   private static let drop = 3.67
 
-  /// Returns the time on one side, signal and battery on the other; they move aside for the island.
+  /// Returns the time on one side, signal and battery on the other; they move aside for the island. Phones with a home
+  /// button have the time in the middle, the signal on one side and the battery on the other.
   ///
   /// From right to left it is drawn as seen in a mirror: the battery is at the left, and its pole, too.
   ///
@@ -53,16 +54,25 @@ extension PhoneScene {
   }
 
   private func unmirroredStatusBar(_ size: Size, showsTime: Bool) -> Layer {
-    let isPlain = device.top == .plain
-    let line = isPlain ? 5.0 : snappedToRow(device.island?.top ?? 10) + 5
+    let (isPlain, isOld) = (device.top == .plain, device.hasHomeButton)
+    let line = isOld && isFine ? 0 : isPlain ? 5 : snappedToRow(device.island?.top ?? 10) + 5
     // Points stand where phones have them; cells hold whole rows.
     let drop = isPlain || !isFine ? 0 : Self.drop
     var layer = Layer(id: .statusBar, frame: Rect(x: 0, y: line, width: size.width, height: 20))
     let ink = statusInk
     let parts = statusBarParts(size)
     let isSmaller = isBesideWiderIsland(size)
-    let scale = isSmaller ? Self.smaller : 1
-    if showsTime, parts.showsTime {
+    let scale = isOld ? Guess.homeButtonIcons : isSmaller ? Self.smaller : 1
+    // The middle of the battery, and of the other icons.
+    let middle = 9.83 + drop
+    if showsTime, isOld {
+      let face = Face(size: Guess.homeButtonClock, weight: 600)
+      let rise = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face) / 2
+      layer.content.append(
+        SystemText.line(
+          wallClock.time, size: face.size, weight: face.weight, color: ink, at: size.width / 2,
+          y: isFine ? middle - rise : 0, alignment: .center))
+    } else if showsTime, parts.showsTime {
       let face = Face(size: 17, weight: 600)
       // Smaller digits have the same middle.
       let lower = (1 - scale) * (TypeMetrics.ascent(face) - TypeMetrics.capHeight(face) / 2)
@@ -73,22 +83,28 @@ extension PhoneScene {
           alignment: isPlain ? .left : .center))
     }
     guard parts.showsBattery else { return layer }
+    let full = isSmaller ? Self.smallerBattery : Self.battery
     let body =
-      !isFine ? Guess.smallBattery : isSmaller ? Self.smallerBattery : Self.battery
+      !isFine
+      ? Guess.smallBattery
+      : isOld ? Size(width: full.width * scale, height: full.height * scale) : full
     // Beside an island that leaves no room for the signal, the others stand closer.
     let gap = parts.showsSignal ? 7.33 * scale : 5.67
     let (wavesStart, nub) = isFine ? (body.width + gap + 17 * scale, 2.33) : (40, 2.5)
     let signalStart = isFine ? wavesStart + gap + 19.33 * scale : 65
     let start = parts.showsSignal ? signalStart : parts.showsWaves ? wavesStart : body.width
-    let right = isPlain ? size.width - 20 : parts.iconsCentre + (start - nub) / 2
-    // The middle of the battery, and of the other icons.
-    let middle = 9.83 + drop
+    let right =
+      isOld
+      ? size.width - Guess.homeButtonMargin - nub
+      : isPlain ? size.width - 20 : parts.iconsCentre + (start - nub) / 2
+    let signalPlace = isOld ? Guess.homeButtonMargin : right - signalStart
+    let wavesPlace = isOld ? Guess.homeButtonMargin + signalStart - wavesStart : right - wavesStart
     let foot = isFine ? middle + 6.17 * scale : 15
     if parts.showsSignal {
-      layer.content += signal(Point(x: snapped(right - signalStart), y: foot), ink, scale)
+      layer.content += signal(Point(x: snapped(signalPlace), y: foot), ink, scale)
     }
     if parts.showsWaves {
-      layer.content += waves(Point(x: snapped(right - wavesStart), y: foot), ink, scale)
+      layer.content += waves(Point(x: snapped(wavesPlace), y: foot), ink, scale)
     }
     let battery = Rect(
       x: snapped(right - body.width), y: isFine ? middle - body.height / 2 : 5, width: body.width,

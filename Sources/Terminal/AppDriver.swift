@@ -174,7 +174,7 @@ final class AppDriver {
     case .redraw: session?.repaint()
     case .playAgain: playAgain()
     case .edit(let location): edit(location)
-    case .copy(let text, let what): copy(text, what)
+    case .copy(let text, let what, let note): copy(text, what, note)
     case .export(let look, let excerpt): export(excerpt, of: look)
     default:
       if let told = source.perform(intent) {
@@ -188,13 +188,13 @@ final class AppDriver {
     model.tell(text, severity: severity, at: EventLoop.monotonicNow)
   }
 
-  private func copy(_ text: String, _ what: String) {
+  private func copy(_ text: String, _ what: String, _ note: String?) {
     guard let session, let sequence = Clipboard.sequence(for: text, in: options.environment) else {
       tell("This terminal takes no clipboard from programs: \(text)", .warning)
       return
     }
     session.send(sequence)
-    tell(Clipboard.notice(of: what, in: options.environment), .good)
+    tell(Clipboard.notice(of: what, note, in: options.environment), .good)
   }
 
   /// Lends the terminal to the person's editor; the simulator goes on meanwhile.

@@ -21,9 +21,15 @@ enum Clipboard {
 
   /// Returns what is told when the sequence has been sent. No terminal answers it, and tmux takes it only where
   /// set-clipboard is on, which it is not by itself.
-  static func notice(of what: String, in environment: [String: String]) -> String {
-    environment["TMUX"] == nil
-      ? "Copied \(what)" : "Sent \(what) to tmux, which copies it where set-clipboard is on"
+  static func notice(
+    of what: String, _ note: String? = nil, in environment: [String: String]
+  ) -> String {
+    guard environment["TMUX"] != nil else {
+      return ["Copied \(what)", note].compactMap { $0 }.joined(separator: ", ")
+    }
+    // A footer of 80 columns has room for both.
+    return note.map { "Sent \(what), \($0), to tmux (set-clipboard on)" }
+      ?? "Sent \(what) to tmux, which copies it where set-clipboard is on"
   }
 
   /// Bytes in one string for GNU screen, which cuts strings that are longer than 256.

@@ -47,6 +47,8 @@ final class TerminalSession {
   private let handler: @MainActor (Event) -> Void
   /// Asks how the terminal takes pictures, until that is known.
   private var detection: GraphicsDetection?
+  /// What follows where the terminal is not asked.
+  private var unasked: GraphicsChoice?
   private let detectionEnd: LoopTimer
   /// What was chosen last.
   private var used: GraphicsChoice?
@@ -89,7 +91,11 @@ final class TerminalSession {
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
     font = profile.isConsole ? ConsoleFont(of: descriptor) : nil
-    if graphics != .none, !profile.isConsole {
+    if graphics == .none {
+      unasked = GraphicsChoice.none("--graphics none")
+    } else if profile.isConsole {
+      unasked = GraphicsChoice.none("a console shows no pictures")
+    } else {
       detection = GraphicsDetection(
         wish: graphics, cell: TerminalSession.cell(of: descriptor),
         carriesNumbers: profile.carriesNumbers, pane: pane)
@@ -109,7 +115,7 @@ final class TerminalSession {
   }
 
   private func askForGraphics() {
-    guard detection != nil else { return }
+    if let unasked { return handler(.graphics(unasked)) }
     send(GraphicsDetection.questions)
     waitForAnswers()
   }

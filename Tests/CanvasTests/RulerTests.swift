@@ -161,7 +161,7 @@ struct RulerTests {
       size: Size(width: 371, height: 160),
       items: [.group(GroupMark([.text(line)], transform: .translation(x: 10, y: 20)))])
     let marks = RulerMark.marks(
-      RulerMark.marks(of: outline, at: Point(x: 10, y: 20)), withBaselinesOf: list)
+      RulerMark.marks(of: outline, at: Point(x: 10, y: 20)), withBaselinesOf: list, at: 0)
     let lines = Ruler.legend(marks)
     #expect(lines.filter { $0.contains("baseline at 44.5") }.count == 1)
     #expect(lines.first?.hasSuffix("baseline at 44.5") == true)
@@ -182,8 +182,48 @@ struct RulerTests {
       items: [.group(GroupMark([.text(line)], transform: transform))])
     let marks = RulerMark.marks(
       RulerMark.marks(of: outline, at: origin, scale: scale, slot: "lockScreen"),
-      withBaselinesOf: list)
+      withBaselinesOf: list, at: 0)
     #expect(Ruler.reading(marks, of: 0).contains { $0.hasSuffix("baseline at 24.5") })
+  }
+
+  @Test func `what the system renews is told as it reads now`() {
+    let (frame, bar) = (
+      Rect(x: 10, y: 5, width: 60, height: 20), Rect(x: 10, y: 30, width: 80, height: 4)
+    )
+    let run = TextRun(
+      "3:00", face: Face(size: 15), paint: .color(.white), x: 10, width: 30,
+      dynamic: .timerInterval(start: 0, end: 180, pause: nil, countsDown: true, showsHours: true))
+    let word = TextRun("of tea", face: Face(size: 15), paint: .color(.white), x: 10, width: 40)
+    func line(_ run: TextRun) -> DisplayItem {
+      .text(TextLine(frame: frame, baseline: 20, runs: [run]))
+    }
+    let list = DisplayList(
+      size: Size(width: 100, height: 50),
+      items: [
+        .group(
+          GroupMark(
+            [
+              line(run), line(word),
+              .progress(
+                ProgressMark(
+                  track: .capsule(bar), trackPaint: .color(.black), fillPaint: .color(.white),
+                  start: 0, end: 180, countsDown: false)),
+            ], transform: .translation(x: 3, y: 4)))
+      ])
+    var marks = [
+      RulerMark(.view, "Text “3:00”", frame: frame.offset(x: 3, y: 4)),
+      RulerMark(.view, "ProgressView “0 %”", frame: bar.offset(x: 3, y: 4)),
+      RulerMark(.view, "Text “of tea”", frame: frame.offset(x: 3, y: 4)),
+    ]
+    for index in 0..<2 { marks[index].traits = ["dynamic"] }
+    func names(at now: Double) -> [String] {
+      RulerMark.marks(marks, withBaselinesOf: list, at: now).map(\.name)
+    }
+    #expect(names(at: 0) == marks.map(\.name))
+    #expect(names(at: 60) == ["Text “2:00”", "ProgressView “33 %”", "Text “of tea”"])
+    // Of a text that stands nowhere nothing is known.
+    marks[0].frame = Rect(x: 500, y: 0, width: 20, height: 20)
+    #expect(names(at: 60)[0] == "Text “3:00”")
   }
 
   @Test func `a long line of measures goes on in the next, indented, and loses nothing`() {

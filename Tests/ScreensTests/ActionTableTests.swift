@@ -94,6 +94,17 @@ struct ActionTableTests {
       #expect(last.contains("? help") && last.contains("q quit"))
     }
   }
+
+  @MainActor
+  @Test func `the footer offers the answers while the phone asks, and only then`() throws {
+    let world = try World(columns: 100, rows: 40)
+    world.press("w", "w")
+    let answers = "y allow  d don’t allow"
+    func footer() -> String { String(world.text.split(separator: "\n").last ?? "") }
+    #expect(footer().contains(answers))
+    world.press("y")
+    #expect(!footer().contains("allow"))
+  }
 }
 
 extension Key {

@@ -35,4 +35,22 @@ struct PanelTests {
     let place = try #require(line.firstRange(of: "Lock Screen"))
     #expect(line.distance(from: name.lowerBound, to: place.upperBound) <= 72)
   }
+
+  @Test func `where name, state and place have no room the usual state is left out`() throws {
+    let title = "Deliveries of today"
+    let world = try World(columns: 120, rows: 40, apps: [title])
+    world.press("w", "w")
+    func line() throws -> Substring {
+      let lines = world.text.split(separator: "\n")
+      let heading = try #require(lines.firstIndex { $0.contains("Activities") })
+      return lines[heading + 1]
+    }
+    #expect(try line().contains("Lock Screen"))
+    #expect(try !line().contains("acti") && !line().contains("…"))
+    // A state that says more stays, and the place gives way.
+    let id = try #require(world.simulator.phone.activities.first?.id)
+    let bundle = try #require(world.simulator.apps.first?.folder.bundle)
+    world.simulator.send(.app(bundle: bundle, .end(ActivityEnd(id: id, dismissal: .default))))
+    #expect(try line().contains("\(title)  ended"))
+  }
 }

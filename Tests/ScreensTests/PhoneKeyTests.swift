@@ -152,14 +152,14 @@ struct PhoneKeyTests {
   {
     let world = try World()
     world.press("c")
-    guard case .copy(let first, _) = world.intents.last else {
+    guard case .copy(let first, _, _) = world.intents.last else {
       Issue.record("nothing was copied")
       return
     }
     #expect(first.contains("Match is at 2") && !first.contains("Match is at 1"))
     world.push(["score": 5, "text": "Match is at 5", "list": [1, 2]])
     world.press("c")
-    guard case .copy(let second, _) = world.intents.last else {
+    guard case .copy(let second, _, _) = world.intents.last else {
       Issue.record("nothing was copied")
       return
     }

@@ -32,4 +32,14 @@ import Testing
       Clipboard.notice(of: "the curl line", in: ["TMUX": "/tmp/x"])
         == "Sent the curl line to tmux, which copies it where set-clipboard is on")
   }
+
+  @Test func `what a copied line is good for is told in a footer of 80 columns`() {
+    let note = "for a simulator elsewhere"
+    #expect(
+      Clipboard.notice(of: "the curl line", note, in: [:])
+        == "Copied the curl line, for a simulator elsewhere")
+    let sent = Clipboard.notice(of: "the curl line", note, in: ["TMUX": "/tmp/x"])
+    #expect(sent == "Sent the curl line, for a simulator elsewhere, to tmux (set-clipboard on)")
+    #expect(sent.count < 80)
+  }
 }

@@ -164,7 +164,8 @@ struct TerminalSessionTests {
       stay.window.read()
       #expect(stops == 1, "or the shell would wait for a job of which a part goes on")
       #expect(!stay.window.isRaw && !stay.window.screen.modes.contains(1049))
-      #expect(stay.events.isEmpty)
+      // It was told at the start that there are no pictures.
+      #expect(stay.events.dropFirst().isEmpty)
       session.takeBack()
       stay.window.read()
       #expect(stay.window.isRaw && stay.window.screen.modes.contains(1049))
@@ -239,6 +240,15 @@ struct TerminalSessionTests {
     // Once when they are first shown, for what a crash has left, and once at the end.
     let removal = Array("a=d,d=I,q=2,i=17\u{1B}\\".utf8)
     #expect(window.bytes.ranges(of: removal).count == 2)
+  }
+
+  @Test func `a terminal that is not to be asked for pictures is not, and the reason is told`()
+    throws
+  {
+    let window = try stay { stay, _ in
+      #expect(stay.choice?.way == nil && stay.choice?.reason == "--graphics none")
+    }
+    #expect(!window.was(told: "\u{1B}[16t"))
   }
 
   @Test func `where there is no terminal there is no session`() {

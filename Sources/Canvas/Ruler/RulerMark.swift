@@ -93,18 +93,25 @@ public struct RulerMark: Hashable, Sendable {
     }
   }
 
-  /// Returns the marks, those of texts with the baseline of their first line in a picture.
+  /// Returns the marks, those of texts with the baseline of their first line in a picture. What the system renews is
+  /// told as it reads at a time: the widget drew it earlier.
   public static func marks(
-    _ marks: [RulerMark], withBaselinesOf list: DisplayList
+    _ marks: [RulerMark], withBaselinesOf list: DisplayList, at now: Double
   ) -> [RulerMark] {
-    var baselines: [Baseline] = []
-    collect(list.items, .identity, depth: 0, into: &baselines)
+    var (baselines, bars): ([Baseline], [Bar]) = ([], [])
+    collect(list.items, .identity, depth: 0, at: now, into: &baselines, &bars)
     return marks.map { mark in
-      guard mark.name.hasPrefix("Text") else { return mark }
       let room = mark.frame.inset(by: -0.5)
+      let isRenewed = mark.traits.contains("dynamic")
+      if isRenewed, mark.name.hasPrefix("ProgressView") {
+        let own = bars.filter { room.contains($0.middle) }
+        return own.count == 1 ? mark.named(own[0].text) : mark
+      }
+      guard mark.name.hasPrefix("Text") else { return mark }
       let own = baselines.filter { room.contains($0.start) && $0.end <= room.maxX }
       guard let first = own.map(\.start.y).min() else { return mark }
-      var mark = mark
+      let renewed = isRenewed ? own.compactMap(\.renewed) : []
+      var mark = renewed.count == 1 ? mark.named(renewed[0]) : mark
       mark.baseline = first
       return mark
     }
@@ -121,25 +128,53 @@ public struct RulerMark: Hashable, Sendable {
     return detail.isEmpty ? words : "\(detail), \(words)"
   }
 
+  /// Returns the mark with other words behind the kind of its view.
+  private func named(_ content: String) -> RulerMark {
+    var mark = self
+    mark.name = name.prefix { $0 != " " } + " “\(content)”"
+    return mark
+  }
+
   /// Where the baseline of a line of text begins, and how far to the right it goes.
   private struct Baseline {
     var start: Point
     var end: Double
+    /// What the line reads, where the system renews it.
+    var renewed: String?
+  }
+
+  /// A bar or a ring that the system moves.
+  private struct Bar {
+    var middle: Point
+    var text: String
   }
 
   private static func collect(
-    _ items: [DisplayItem], _ map: Transform, depth: Int, into baselines: inout [Baseline]
+    _ items: [DisplayItem], _ map: Transform, depth: Int, at now: Double,
+    into baselines: inout [Baseline], _ bars: inout [Bar]
   ) {
     guard depth < Painting.mostDepth else { return }
     for item in items {
       switch item {
       case .text(let line):
         let start = map.apply(Point(x: line.frame.minX, y: line.baseline))
-        baselines.append(Baseline(start: start, end: start.x + line.frame.width * map.scale))
+        let isRenewed = line.runs.contains { $0.dynamic != nil }
+        baselines.append(
+          Baseline(
+            start: start, end: start.x + line.frame.width * map.scale,
+            renewed: isRenewed ? line.resolved(at: now).runs.map(\.text).joined() : nil))
+      case .progress(let bar):
+        let box = bar.track.bounds
+        let percent = Int(bounded: (bar.fraction(at: now) * 100).rounded())
+        bars.append(
+          Bar(middle: map.apply(Point(x: box.midX, y: box.midY)), text: "\(percent) %"))
       case .group(let group):
-        collect(group.items, group.transform.then(map), depth: depth + 1, into: &baselines)
-      case .view(let view): collect(view.items, map, depth: depth + 1, into: &baselines)
-      case .fill, .stroke, .symbol, .image, .progress, .placeholder: break
+        collect(
+          group.items, group.transform.then(map), depth: depth + 1, at: now, into: &baselines,
+          &bars)
+      case .view(let view):
+        collect(view.items, map, depth: depth + 1, at: now, into: &baselines, &bars)
+      case .fill, .stroke, .symbol, .image, .placeholder: break
       }
     }
   }

@@ -69,7 +69,7 @@ struct PictureWriter {
     if options.showsRuler {
       let places = painter.places(of: shot.picture.list, at: options.now)
       painted.grid = Ruler.sheet(
-        painted, RulerMark.marks(of: shot.picture, painted, drawnAt: places),
+        painted, RulerMark.marks(of: shot.picture, painted, drawnAt: places, at: options.now),
         guesses: shot.picture.guesses)
     }
     return painted
@@ -113,7 +113,8 @@ struct PictureWriter {
   /// Returns the picture, with the ruler where it is wanted.
   func shown(_ shot: WidgetStudio.Shot) -> DisplayList {
     options.showsRuler
-      ? Ruler.board(shot.picture.list, RulerMark.marks(of: shot.picture)) : shot.picture.list
+      ? Ruler.board(shot.picture.list, RulerMark.marks(of: shot.picture, at: options.now))
+      : shot.picture.list
   }
 
   /// Returns a picture's pixels; transparent where nothing is drawn.

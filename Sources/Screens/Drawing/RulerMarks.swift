@@ -6,12 +6,12 @@ import WidgetProtocol
 
 extension RulerMark {
   /// Returns what the ruler shows of a phone's picture: slots, sensor, margins, views with the baselines of
-  /// texts, and what was shortened.
+  /// texts, and what was shortened, as it is at a time.
   ///
   /// `whole` is the same phone uncut, which places on the screen count from; `places` says where cells show the marks.
   public static func marks(
     of picture: PhonePicture, _ painted: PaintedPicture? = nil, whole: PhonePicture? = nil,
-    drawnAt places: CellPlaces? = nil
+    drawnAt places: CellPlaces? = nil, at now: Double
   ) -> [RulerMark] {
     var marks: [RulerMark] = []
     for placement in picture.placements {
@@ -36,7 +36,7 @@ extension RulerMark {
       marks.append(RulerMark(.sensor, "sensor", frame: sensor))
     }
     marks =
-      RulerMark.marks(marks, withBaselinesOf: picture.list)
+      RulerMark.marks(marks, withBaselinesOf: picture.list, at: now)
       + RulerMark.marks(of: painted?.shortenings ?? [])
     return places.map { RulerMark.marks(marks, drawnAt: $0) } ?? marks
   }

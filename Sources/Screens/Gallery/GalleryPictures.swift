@@ -73,7 +73,8 @@ extension AppModel {
       let places =
         imageCell == nil
         ? painter.places(of: picture.list, at: snapshot.galleryTime, using: page.buffer) : nil
-      marks = RulerMark.marks(of: picture, painted, drawnAt: places)
+      marks = RulerMark.marks(
+        of: picture, painted, drawnAt: places, at: snapshot.galleryTime)
     }
     let cell = PaintedCell(
       grid: painted.grid, marks: marks, list: picture.list, key: key)

@@ -142,8 +142,9 @@ public enum ActionTable {
     row(
       .foreground, .phone, ["f"], "app", "Bring the activity’s app to the front, or go Home",
       rank: 28),
-    row(.allow, .phone, ["y"], "allow", "Answer the phone’s question with Allow"),
-    row(.deny, .phone, ["d"], "don’t allow", "Answer the phone’s question with Don’t Allow"),
+    row(.allow, .phone, ["y"], "allow", "Answer the phone’s question with Allow", rank: 8),
+    row(
+      .deny, .phone, ["d"], "don’t allow", "Answer the phone’s question with Don’t Allow", rank: 9),
     row(
       .elsewhere, .phone, ["m"], "music, calls",
       "Have iOS show something else: a call, a song, a timer, a notification", rank: 34),

@@ -265,6 +265,7 @@ extension AppModel {
     switch action {
     case .swipe: canSwipe(snapshot)
     case .restore: snapshot.canRestore
+    case .allow, .deny: answer(isAllowed: action == .allow) != nil
     case .hold: snapshot.screen == .unlocked && snapshot.showsInIsland
     case .sendState, .endActivity: selectedActivity(snapshot)?.activity.isRunning == true
     case .tap, .copyCurl, .foreground: !snapshot.activities.isEmpty

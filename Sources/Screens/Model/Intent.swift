@@ -50,8 +50,8 @@ public enum Intent: Hashable, Sendable {
   case playAgain
 
   // Of the terminal
-  /// Puts text on the clipboard; `what` names it for the notice.
-  case copy(String, what: String)
+  /// Puts text on the clipboard; `what` names it for the notice, and `note` says what it is good for.
+  case copy(String, what: String, note: String? = nil)
   /// Opens the person's editor at a place of a file.
   case edit(SourceLocation)
   case redraw

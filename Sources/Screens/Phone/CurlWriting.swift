@@ -74,10 +74,11 @@ enum CurlWriting {
     return parts.joined(separator: " ")
   }
 
-  /// Returns what a notice calls a line that was copied: where no gateway runs, nothing here takes what it sends.
-  static func name(_ snapshot: Snapshot) -> String {
-    snapshot.address == nil
-      ? "the curl line, for a simulator elsewhere: no gateway runs here" : "the curl line"
+  /// Returns what copies a line: where no gateway runs, nothing here takes what it sends.
+  static func copy(_ line: String, _ snapshot: Snapshot) -> Intent {
+    .copy(
+      line, what: "the curl line",
+      note: snapshot.address == nil ? "for a simulator elsewhere" : nil)
   }
 
   private static func address(_ snapshot: Snapshot) -> String {

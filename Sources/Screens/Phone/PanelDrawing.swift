@@ -85,12 +85,15 @@ extension AppModel {
       case .pending: .accent
       case .ended, .dismissed: .quiet
       }
+    let icon = "\(padded(row.icon, snapshot.activities.map(\.icon))) "
+    let state = "  \(activity.phase.rawValue)"
+    let place = AppModel.places(of: row, snapshot)
+    let needed = [icon, row.appTitle, state, "  ", place].reduce(0) { $0 + Sheet.width($1) }
+    // Where there is no room for all, the usual state goes; one that says more stays, and the place goes.
+    let (isWhole, isUsual) = (needed <= area.columns, activity.phase == .active)
     sheet.put(
-      [
-        ("\(padded(row.icon, snapshot.activities.map(\.icon))) ", .plain), (row.appTitle, .bold),
-        ("  ", .plain),
-        (activity.phase.rawValue, phase),
-      ], right: AppModel.places(of: row, snapshot), row: area.row, in: area)
+      [(icon, .plain), (row.appTitle, .bold), (isWhole || !isUsual ? state : "", phase)],
+      right: isWhole || isUsual ? place : "", row: area.row, in: area)
     guard area.rows > 1 else { return }
     let budget = row.budgetWords ?? ""
     // 18 columns are as wide as “  token 1234abcd…” and a space.

@@ -120,14 +120,19 @@ extension AppModel {
 
   /// Answers the question on a card.
   private mutating func answerQuestion(isAllowed: Bool, at time: Double) -> [Intent] {
-    let target = phone.picture?.regions.lazy.map(\.target).first { target in
+    answer(isAllowed: isAllowed).map { [.touch($0)] }
+      ?? refuse("The phone asks nothing now", at: time)
+  }
+
+  /// Returns the button that answers the phone's question; nil where it asks nothing.
+  func answer(isAllowed: Bool) -> PhoneRegion.Target? {
+    phone.picture?.regions.lazy.map(\.target).first { target in
       switch target {
       case .allow: isAllowed
       case .deny: !isAllowed
       default: false
       }
     }
-    return target.map { [.touch($0)] } ?? refuse("The phone asks nothing now", at: time)
   }
 
   /// Does what is done to one activity, or to its app.
@@ -158,7 +163,7 @@ extension AppModel {
           "This activity has no push token: only its app can update it", at: time)
       }
       return [.copy(token, what: "the push token")]
-    default: return [.copy(CurlWriting.ready(for: row, snapshot), what: CurlWriting.name(snapshot))]
+    default: return [CurlWriting.copy(CurlWriting.ready(for: row, snapshot), snapshot)]
     }
     return []
   }

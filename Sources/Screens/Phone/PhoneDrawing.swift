@@ -182,7 +182,7 @@ extension AppModel {
     if phone.hasRuler {
       let places =
         imageCell == nil ? painter.places(of: list, at: now, using: page.buffer) : nil
-      phone.marks = RulerMark.marks(of: picture, whole: whole, drawnAt: places)
+      phone.marks = RulerMark.marks(of: picture, whole: whole, drawnAt: places, at: now)
       list.items += rulerTints(phone.element, of: phone.marks)
     }
     if snapshot.work.contains(where: \.isTrouble) {

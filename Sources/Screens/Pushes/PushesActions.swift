@@ -97,7 +97,7 @@ extension AppModel {
       return [.replay(record.number)]
     case .copyPushAsCurl:
       guard let line = curlLine(list, snapshot, at: time) else { return [] }
-      return [.copy(line, what: CurlWriting.name(snapshot))]
+      return [CurlWriting.copy(line, snapshot)]
     case .copyPushBody:
       guard let record = chosen(list, snapshot, at: time) else { return [] }
       return [.copy(String(decoding: record.push.body, as: UTF8.self), what: "the payload")]

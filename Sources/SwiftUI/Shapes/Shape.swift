@@ -101,7 +101,8 @@ package struct ShapeOutline: Sendable {
     contour = { shape._contour(in: CGRect($0)).contour }
     size = { shape.sizeThatFits($0) }
     behavior = shape.layoutDirectionBehavior
-    type = S.self
+    // A shape in a box is told as what the author wrote.
+    type = (shape as? AnyShape)?.outline.type ?? S.self
   }
 
   /// Returns the outline in a box as it is seen where text runs in a direction.

@@ -38,6 +38,14 @@ private struct Press: AppIntent {
     #expect(size(button).height == side + 10)
   }
 
+  @Test func `the ground of a button is told as the shape that it has`() {
+    func kinds(_ view: some View) -> [Substring] { frames(view).map { $0.prefix { $0 != " " } } }
+    let button = Button(intent: Press()) { Text(verbatim: "Go") }
+    #expect(kinds(button.buttonStyle(.borderedProminent)).contains("Capsule"))
+    let boxed = AnyShape(AnyShape(RoundedRectangle(cornerRadius: 3))).frame(width: 9, height: 9)
+    #expect(kinds(boxed).contains("RoundedRectangle") && !kinds(boxed).contains("AnyShape"))
+  }
+
   @Test func `a shape may be that of the buttons where it stands`() {
     func contour(_ shape: some Shape, _ border: ButtonBorderShape) -> Contour? {
       let view = Color.red.frame(width: 40, height: 20).clipShape(shape).buttonBorderShape(border)
