@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -51,6 +52,13 @@ static inline int islet_landlock_create(const struct islet_landlock_rules *rules
 static inline int islet_landlock_allow(int rules, int parent, uint64_t access) {
   struct islet_landlock_path path = {.access = access, .parent = parent};
   return (int)syscall(ISLET_LANDLOCK_ADD, rules, 1, &path, 0);
+}
+
+/// Gives another process the priority that it has; 0 where a worse one could be given as well.
+static inline int islet_keep_priority(pid_t other) {
+  errno = 0;
+  int priority = getpriority(PRIO_PROCESS, other);
+  return errno == 0 ? setpriority(PRIO_PROCESS, other, priority) : -1;
 }
 
 /// Has the rules hold for this thread and those that it starts, for good.
@@ -114,6 +122,9 @@ static inline int islet_filter_calls(void) {
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_rt_sigqueueinfo,
     SYS_rt_tgsigqueueinfo, SYS_tkill, 424 /* pidfd_send_signal */, 434 /* pidfd_open */,
     438 /* pidfd_getfd */, SYS_setpgid, SYS_setsid,
+    // How much of the machine others get.
+    SYS_ioprio_set, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam,
+    SYS_sched_setattr, SYS_move_pages, SYS_migrate_pages, 440 /* process_madvise */,
     // What passes beside files: queues and memory that outlive the process.
     SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open,
     // The machine.
@@ -130,10 +141,11 @@ static inline int islet_filter_calls(void) {
   enum { COUNT = sizeof forbidden / sizeof *forbidden };
   const uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
   const uint32_t missing = SECCOMP_RET_ERRNO | ENOSYS;
-  struct sock_filter filter[2 * COUNT + 32];
+  struct sock_filter filter[2 * COUNT + 48];
   unsigned short at = 0;
   const uint32_t number = offsetof(struct seccomp_data, nr);
   const uint32_t first = offsetof(struct seccomp_data, args[0]);
+  const uint32_t second = offsetof(struct seccomp_data, args[1]);
 #define ISLET_LOAD(place) filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, place)
 #define ISLET_RETURN(what) filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what)
 #define ISLET_UNLESS(test, value, skip) \
@@ -160,6 +172,22 @@ static inline int islet_filter_calls(void) {
   ISLET_UNLESS(BPF_JEQ, SYS_kill, 4);
   ISLET_LOAD(first);
   ISLET_UNLESS(BPF_JEQ, (uint32_t)getpid(), 1);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  ISLET_RETURN(refuse);
+  // No descriptor is given to another process: its owner gets a signal whenever something arrives, which no filter sees.
+  ISLET_UNLESS(BPF_JEQ, SYS_fcntl, 6);
+  ISLET_LOAD(second);
+  ISLET_UNLESS(BPF_JEQ, F_SETOWN, 1);
+  ISLET_RETURN(refuse);
+  ISLET_UNLESS(BPF_JEQ, 15 /* F_SETOWN_EX */, 1);
+  ISLET_RETURN(refuse);
+  ISLET_RETURN(SECCOMP_RET_ALLOW);
+  // The priority of the calling thread only: libdispatch sets it.
+  ISLET_UNLESS(BPF_JEQ, SYS_setpriority, 6);
+  ISLET_LOAD(first);
+  ISLET_UNLESS(BPF_JEQ, PRIO_PROCESS, 3);
+  ISLET_LOAD(second);
+  ISLET_UNLESS(BPF_JEQ, 0, 1);
   ISLET_RETURN(SECCOMP_RET_ALLOW);
   ISLET_RETURN(refuse);
   // Limits of this process only.

@@ -99,11 +99,14 @@ public enum IsletCommand {
     return try spec.run(arguments, console)
   }
 
-  private static func report(_ error: UsageError, _ console: Console) -> Int32 {
+  /// Tells what was wrong and what to type instead. Gives the exit code.
+  static func report(_ error: UsageError, _ console: Console) -> Int32 {
     // A line of a file is told as compilers do, so that editors find it.
     let place = error.location.map { "\($0.place): error" } ?? "islet"
-    console.complain("\(place): \(error.sentence)\n")
-    if let fix = error.fix { console.complain("       \(fix)\n") }
+    console.complain(printable("\(place): \(error.sentence)") + "\n")
+    for fix in [error.fix].compactMap({ $0 }) + error.moreFixes {
+      console.complain("       \(printable(fix))\n")
+    }
     return ExitCode.usage
   }
 }

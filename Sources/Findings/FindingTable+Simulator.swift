@@ -26,10 +26,6 @@ extension FindingTable {
       "The journal can be written again: all events that waited for it are in it.",
       fix: "Nothing.", source: "Sources/API.md, What is kept on the disk"),
     Row(
-      "journal-line", .error, .islet, "A line of the journal is not an event.",
-      fix: "Mend the line, or delete it; the other events were applied.",
-      source: "Sources/API.md, What is kept on the disk"),
-    Row(
       "journal-event", .error, .islet, "A line is JSON but no event that Islet knows.",
       fix: "Compare its keys with a line of a journal: GET /islet/journal.",
       source: "Sources/API.md, What is kept on the disk"),

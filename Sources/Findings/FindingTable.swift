@@ -49,9 +49,14 @@ public enum FindingTable {
   /// Returns the row of a rule.
   public static func row(_ id: FindingID) -> Row? { byID[id] }
 
-  /// Returns the row of a rule as people name it: by its name, or by the number that it had before.
+  /// Names of rules that nothing reports any more, each with the rule that tells the same today.
+  static let retired: [FindingID: FindingID] = ["journal-line": "journal-event"]
+
+  /// Returns the row of a rule as people name it: by its name, by one that was retired, or by the number that it had
+  /// before.
   public static func row(named name: String) -> Row? {
-    byID[FindingID(rawValue: name)]
+    let id = FindingID(rawValue: name)
+    return byID[id] ?? retired[id].flatMap(row)
       ?? rows.first { $0.number?.lowercased() == name.lowercased() }
   }
 

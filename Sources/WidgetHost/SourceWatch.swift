@@ -8,6 +8,7 @@ import Foundation
 final class SourceWatch {
   private let loop: EventLoop
   private let descriptor: Int32
+  private let add: Adding
   private let onChange: @MainActor () -> Void
   private var folders: [String: Int32] = [:]
   /// The names of links on the way to what is watched, and of what they lead to, by the watch on the folder in which
@@ -18,9 +19,18 @@ final class SourceWatch {
   /// Editors save in several steps; this long after the last one the change is told, in seconds.
   static let quietTime = 0.02
 
-  init(loop: EventLoop, onChange: @escaping @MainActor () -> Void) {
+  /// Watches a path by a descriptor of inotify's, for some events: the number of the watch, or a negative one with the
+  /// reason in `errno`.
+  typealias Adding = (_ descriptor: Int32, _ path: String, _ events: UInt32) -> Int32
+
+  /// Creates a watch on nothing yet; tests give a descriptor, or a way to add watches, as of a system that has no more.
+  init(
+    loop: EventLoop, descriptor: Int32 = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)),
+    add: @escaping Adding = { inotify_add_watch($0, $1, $2) },
+    onChange: @escaping @MainActor () -> Void
+  ) {
     (self.loop, self.onChange, timer) = (loop, onChange, LoopTimer(loop))
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    (self.descriptor, self.add) = (descriptor, add)
     loop.watch(descriptor, for: .read) { [weak self] _ in self?.take() }
   }
 
@@ -38,13 +48,13 @@ final class SourceWatch {
     // All of them each time: in the place of a folder another one of its name may stand, which is not watched yet.
     var now: [String: Int32] = [:]
     for path in Set(paths) {
-      let number = inotify_add_watch(descriptor, path, UInt32(events))
+      let number = add(descriptor, path, UInt32(events))
       if number >= 0 { now[path] = number } else if errno == ENOSPC { isRefused = true }
     }
     var nowLinks: [Int32: Set<String>] = [:]
     // A folder's watch stays with the folder when a link to it comes to lead elsewhere.
     for (folder, names) in SourceWatch.links(onTheWayTo: Set(paths + files)) {
-      let number = inotify_add_watch(descriptor, folder, UInt32(events))
+      let number = add(descriptor, folder, UInt32(events))
       if number >= 0 {
         nowLinks[number, default: []].formUnion(names)
       } else if errno == ENOSPC {

@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Testing
 
 @testable import Canvas
@@ -158,6 +159,17 @@ struct TextPlacementTests {
     #expect(!picture.shortenings.isEmpty)
     #expect(picture.findings.contains { $0.id == "canvas-shortened" })
     #expect(picture.shortenings.allSatisfy { !$0.shown.isEmpty })
+  }
+
+  @Test func `turned text is written level, and a finding says which`() {
+    let text = Sample.text("Goal", 17, x: 30, y: 10, width: 40)
+    func findings(_ map: Transform) -> [Finding] {
+      Sample.paint([.group(GroupMark([text], transform: map))], width: 90, height: 90).findings
+        .filter { $0.id == "canvas-rotated-text" }
+    }
+    let turned = findings(.rotation(sine: 0.5, cosine: 0.75.squareRoot()))
+    #expect(turned.map(\.path) == ["Goal"])
+    #expect(findings(.identity).isEmpty)
   }
 
   @Test func `texts over one another on the phone stay over one another`() {

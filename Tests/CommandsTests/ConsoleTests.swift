@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import Commands
@@ -20,6 +21,30 @@ struct ConsoleTests {
     #expect(result.code == ExitCode.usage)
     #expect(result.complaint.contains("standard output: No space left on device"))
   }
+
+  @Test(arguments: [
+    ["\u{1B}[31m\r\n::error::x"], ["check", "a\n::error::x", "--report", "github"],
+  ])
+  func `a name from outside adds no line to what is complained of`(_ words: [String]) {
+    let complaint = run(words, fault: nil).complaint
+    #expect(complaint.contains("::error::x") || words.count > 1, "\(complaint)")
+    #expect(!complaint.contains("\n::error") && !complaint.contains("\n ::error"), "\(complaint)")
+  }
+
+  @Test func `what is wrong is told in one line, and each thing to type in one more`() {
+    let sink = Complaints()
+    let console = Console(write: { _ in }, complain: { sink.text += $0 })
+    var error = UsageError(
+      "2 are\n::error::running", fix: "a\r\n::error::b",
+      at: SourceLocation(file: "c\n::error::d", line: 3))
+    error.moreFixes = ["e\n::error::f"]
+    #expect(IsletCommand.report(error, console) == ExitCode.usage)
+    #expect(
+      sink.text == "c␊::error::d:3: error: 2 are␊::error::running\n       a␍␊::error::b\n"
+        + "       e␊::error::f\n")
+  }
+
+  private final class Complaints { var text = "" }
 
   @Test func `exit codes stay what scripts know`() {
     #expect(

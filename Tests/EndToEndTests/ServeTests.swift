@@ -53,6 +53,40 @@ import Testing
     #expect(server.stop() == 0)
   }
 
+  @Test
+  func `without a descriptor left a client is turned away, and the next ones are served again`()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    let process = "\(server.process.processIdentifier)"
+    let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")
+    let used = Set(names.compactMap { Int($0) })
+    // The limit is on their numbers: four of those below it are free.
+    let most = (0..<used.count + 4).filter { !used.contains($0) }[3] + 1
+    let limit = try islet.run(["--pid", process, "--nofile=\(most)"], program: "/usr/bin/prlimit")
+    #expect(limit.code == 0, "\(limit.error)")
+    let port = UInt16(server.place["port"]?.int ?? 0)
+    // A stream of pushes is at work for good: none of them makes room.
+    var streams: [PushStream] = []
+    while streams.count < 20 {
+      let stream = PushStream(port: port)
+      guard stream.isServed else { break }
+      streams.append(stream)
+    }
+    #expect((1..<20).contains(streams.count))
+    // Also after the pause that the server then makes.
+    #expect(!PushStream(port: port).isServed)
+    streams.removeAll()
+    let end = Date.now + BuiltProgram.patience
+    var told: JSONValue?
+    while told == nil, Date.now < end { told = try? server.ask("") }
+    let findings = told?["findings"]?.array ?? []
+    #expect(findings.contains { $0["id"] == "gateway-descriptors-out" }, "\(findings)")
+    #expect(server.stop() == 0)
+  }
+
   @Test func `where the port is taken --fresh keeps what ran before`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }
@@ -432,4 +466,37 @@ private final class SilentBackend {
   init() throws { listener = try LoopbackListener() }
 
   deinit { listener.close() }
+}
+
+/// A client that asks for a stream of pushes.
+private final class PushStream {
+  private let descriptor: Int32
+  /// Whether an answer came; a client that is turned away gets the end of its connection.
+  let isServed: Bool
+
+  init(port: UInt16) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    let request = Array(
+      "GET /islet/pushes HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n".utf8)
+    var piece = [UInt8](repeating: 0, count: 64)
+    isServed =
+      isConnected
+      && send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count
+      && recv(descriptor, &piece, piece.count, 0) > 0
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
 }

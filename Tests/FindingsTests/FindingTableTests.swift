@@ -17,6 +17,14 @@ struct FindingTableTests {
     #expect(!row.sentence.isEmpty && !row.fix.isEmpty && !row.source.isEmpty)
   }
 
+  @Test func `a rule that nothing reports any more is understood as the one that tells the same`() {
+    for (name, successor) in FindingTable.retired {
+      #expect(FindingTable.row(name) == nil)
+      #expect(FindingTable.row(named: name.rawValue)?.id == successor)
+    }
+    #expect(FindingTable.row(named: "journal-line")?.id == "journal-event")
+  }
+
   @Test func `a finding takes what a case does not say from its row`() throws {
     let row = try #require(FindingTable.row("timestamp-equal"))
     let finding = Finding("timestamp-equal", path: "aps.timestamp")

@@ -57,6 +57,31 @@ import Testing
     #expect(changes == 5)
   }
 
+  @Test func `but where the system watches no more, a finding names the limit to raise`() throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = try make("App")
+    let none = SourceWatch(loop: loop, descriptor: -1) {}
+    let refusal = none.watch([folder])
+    #expect(refusal?.id == "widget-unwatched")
+    #expect(refusal?.fix?.contains("fs.inotify.max_user_instances") == true)
+    none.stop()
+
+    let add: SourceWatch.Adding = { _, _, _ in
+      errno = ENOSPC
+      return -1
+    }
+    let full = SourceWatch(loop: loop, add: add) {}
+    defer { full.stop() }
+    #expect(full.watch([folder])?.fix?.contains("fs.inotify.max_user_watches") == true)
+    let link = root.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "App")
+    #expect(full.watch([], files: [link])?.id == "widget-unwatched")
+    // What is not there is no matter of limits.
+    let able = SourceWatch(loop: loop) {}
+    defer { able.stop() }
+    #expect(able.watch([folder + "/none"]) == nil)
+  }
+
   @Test func `when a link on the way is led elsewhere, and not for what else stands beside it`()
     async throws
   {

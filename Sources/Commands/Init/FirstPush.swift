@@ -66,7 +66,7 @@ final class FirstPush: PushReceiver {
       }
       found = try RecordedPush(payload: payload, bundle: bundle)
     } catch {
-      console.complain("islet: passed over: \(error.sentence)\n")
+      console.complain("islet: passed over: \(printable(error.sentence))\n")
     }
     return 1
   }
@@ -77,7 +77,9 @@ final class FirstPush: PushReceiver {
   func channelStoresLatest(bundle: String, id: String) -> Bool? { nil }
   func deleteChannel(bundle: String, id: String) -> Bool { false }
   func channels(bundle: String) -> [String] { [] }
-  func gatewayNoticed(_ finding: Finding) { console.complain("islet: \(finding.told)\n") }
+  func gatewayNoticed(_ finding: Finding) {
+    console.complain("islet: \(printable(finding.told))\n")
+  }
 
   func inspect(_ request: InspectionRequest, response: any InspectionResponse) {
     response.send(

@@ -41,6 +41,8 @@ struct Arguments: Sendable, Hashable {
 struct UsageError: Error, Hashable, Sendable {
   var sentence: String
   var fix: String?
+  /// Other things to type, each on a line below the first one.
+  var moreFixes: [String] = []
   /// The line of a file that is wrong, when it is one.
   var location: SourceLocation?
   /// All that was found, when it is the first of several.

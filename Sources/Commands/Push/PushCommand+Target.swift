@@ -172,8 +172,9 @@ extension PushCommand {
       "--token \(activity["pushToken"]?.string ?? "") "
         + "(\(activity["app"]?.string ?? "") \(activity["id"]?.string ?? ""), \(activity["activityState"]?.string ?? ""))"
     }
-    throw UsageError(
-      "\(fitting.count) activities are running", fix: lines.joined(separator: "\n       "))
+    var error = UsageError("\(fitting.count) activities are running", fix: lines.first)
+    error.moreFixes = Array(lines.dropFirst())
+    throw error
   }
 
   /// Returns why an activity that runs takes no push to a token; nil where none runs.

@@ -83,7 +83,7 @@ enum GalleryCommand {
     if let output {
       try files.take(content, at: output)
       if isShown {
-        console.complain("\(output)\n")
+        console.complain("\(printable(output))\n")
         try PageViewer.show(output, console)
       }
     } else {

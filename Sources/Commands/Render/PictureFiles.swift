@@ -31,8 +31,8 @@ struct PictureFiles {
       differences += 1
       console.write(
         error.isMissing
-          ? "\(path): not there; islet render without --check writes it\n"
-          : "\(path) cannot be compared: \(error.reason)\n")
+          ? "\(printable(path)): not there; islet render without --check writes it\n"
+          : "\(printable(path)) cannot be compared: \(error.reason)\n")
       return
     }
     switch content {
@@ -80,11 +80,11 @@ struct PictureFiles {
     let lines = LineDifference.text(recorded, text)
     guard !lines.isEmpty else {
       console.write(
-        "\(path) differs in the ends of its lines alone; in git, “*.txt -text” in .gitattributes keeps them\n"
+        "\(printable(path)) differs in the ends of its lines alone; in git, “*.txt -text” in .gitattributes keeps them\n"
       )
       return
     }
-    console.write("\(path) differs (- recorded, + now)\n\(lines)")
+    console.write("\(printable(path)) differs (- recorded, + now)\n\(lines)")
   }
 
   /// Compares pixels, which may differ by what nobody sees; more of it is shown in a picture beside the file.
@@ -96,7 +96,7 @@ struct PictureFiles {
       before = try PixelImage(png: recorded)
     } catch {
       differences += 1
-      console.write("\(path) cannot be compared: \(error.reason)\n")
+      console.write("\(printable(path)) cannot be compared: \(error.reason)\n")
       return
     }
     let difference = PixelDifference(before, image)
@@ -109,7 +109,8 @@ struct PictureFiles {
       difference.hasOtherSize
       ? "\(before.width) × \(before.height) pixels before, \(image.width) × \(image.height) now"
       : "\(share) % of the pixels, \(tolerance) % may"
-    console.write("\(path) differs: \(sizes); \(place) shows before, after and where\n")
+    console.write(
+      "\(printable(path)) differs: \(sizes); \(printable(place)) shows before, after and where\n")
   }
 
   /// Compares vectors, which are equal when only their last digits differ.
@@ -121,7 +122,7 @@ struct PictureFiles {
     differences += 1
     let place = self.place(path, "svg")
     try OutputFile.write(VectorDifference.picture(before, text), to: place)
-    console.write("\(path) differs; \(place) shows before, after and where\n")
+    console.write("\(printable(path)) differs; \(printable(place)) shows before, after and where\n")
   }
 
   /// Returns where a picture of the difference stands: `card.difference.png`.

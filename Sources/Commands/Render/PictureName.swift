@@ -1,12 +1,12 @@
 import Canvas
-import Foundation
 import WidgetProtocol
 
 /// What the files are called that `islet render` writes into a folder: `02-goal-lockScreen-light.png`.
 enum PictureName {
   /// Returns what a state's pictures begin with. A preview may have any name, and none leads out of the folder.
   static func beginning(_ state: String) -> String {
-    state.replacingOccurrences(of: "/", with: "∕")
+    // By scalars: a slash with an accent behind it is a `Character` of its own, and a slash to the system.
+    String(String.UnicodeScalarView(state.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
   }
 
   /// Returns what stands behind the state's name: `-lockScreen-light.png`.

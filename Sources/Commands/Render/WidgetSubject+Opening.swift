@@ -34,7 +34,9 @@ extension WidgetSubject {
     if isOpen, !showsAll, folder.activities.count > 1 {
       let others = folder.activities.map(\.attributesType).filter { $0 != folder.attributesType }
       console.complain(
-        "info: \(folder.title) has \(folder.activities.count) activities; this is \(folder.attributesType), --activity draws \(others.joined(separator: ", "))\n"
+        printable(
+          "info: \(folder.title) has \(folder.activities.count) activities; this is \(folder.attributesType), --activity draws \(others.joined(separator: ", "))"
+        ) + "\n"
       )
     }
     return WidgetSubject(

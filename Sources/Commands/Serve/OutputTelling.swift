@@ -19,7 +19,7 @@ struct OutputTelling {
     for line in simulator.printedLines where line.number > last {
       last = line.number
       let name = simulator.app(bundle: line.bundle)?.folder.name ?? line.bundle
-      console.complain("\(name) \(line.printer.rawValue): \(line.text)\n")
+      console.complain("\(printable(name)) \(line.printer.rawValue): \(line.text)\n")
     }
   }
 }

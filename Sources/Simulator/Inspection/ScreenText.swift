@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import JSON
 import Phone
 import WidgetProtocol
@@ -16,7 +17,9 @@ enum ScreenPicture {
     }
     switch format {
     case .plain:
-      return Array(PlainText.lines(of: list, at: now).map { $0 + "\n" }.joined().utf8)
+      // It is read in a terminal, and a push may hold what moves its cursor.
+      return Array(
+        PlainText.lines(of: list, at: now).map { $0.printableLines + "\n" }.joined().utf8)
     case .png: return PixelPainter(scale: scale).paint(list, on: nil, at: now).image.png
     case .svg:
       return Array(VectorPicture.document(list, on: nil, at: now, title: name).text.utf8)

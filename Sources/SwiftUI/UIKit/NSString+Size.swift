@@ -26,7 +26,7 @@ extension NSString {
     let text = String(describing: self)
     var face = font.face(for: text)
     if let kern = attributes?[.kern] as? CGFloat { face.tracking = Double(kern) }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let width = lines.map { TypeMetrics.width(String($0), face) }.max() ?? 0
     return CGSize(width: width, height: TypeMetrics.lineHeight(face) * Double(lines.count))
   }

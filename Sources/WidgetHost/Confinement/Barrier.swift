@@ -15,7 +15,7 @@ public enum Barrier: String, CaseIterable, Sendable {
     case .writing: "no writing outside its cache"
     case .reading: "no reading of the home folder beyond its source"
     case .programs: "no other programs"
-    case .processes: "no signals to other processes"
+    case .processes: "no signals to other processes and no change of their priority"
     }
   }
 
@@ -45,7 +45,8 @@ public enum Barrier: String, CaseIterable, Sendable {
       guard posix_spawn(&id, "/bin/true", nil, nil, &arguments, nil) == 0 else { return false }
       waitpid(id, nil, 0)
       return true
-    case .processes: return CLinux.kill(getppid(), 0) == 0
+    case .processes:
+      return CLinux.kill(getppid(), 0) == 0 || islet_keep_priority(getppid()) == 0
     }
   }
 }

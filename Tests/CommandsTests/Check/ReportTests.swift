@@ -117,6 +117,34 @@ struct ReportTests {
     #expect(lines.count == 2 && lines[1].hasPrefix("::notice file=a/goal.json,line=1,"))
   }
 
+  /// A finding whose words, path and file are a stranger's, who would have a line of their own.
+  private static let forged = [
+    CheckReport(
+      name: "x", about: "payload",
+      findings: [
+        Finding(
+          "aps-key-unknown", path: "aps.a\r\n::error::path",
+          location: SourceLocation(file: "/code/b:\r\n::error::file,\u{301}.json", line: 1),
+          sentence: "%\u{301} nobody reads\n::error::words\r::error::more", fix: "",
+          severity: .info)
+      ])
+  ]
+
+  @Test func `GitHub: names from outside add no command and stay whole`() throws {
+    let text = GitHubReport.text(Self.forged, Self.place)
+    #expect(
+      text == "::notice file=b%3A%0D%0A%3A%3Aerror%3A%3Afile%2C\u{301}.json,line=1,"
+        + "title=aps-key-unknown::aps.a%0D%0A::error::path: %25\u{301} nobody reads%0A"
+        + "::error::words%0D::error::more\n")
+  }
+
+  @Test func `gcc: names from outside add no line`() {
+    let text = CompilerReport.text(Self.forged)
+    #expect(
+      text == "/code/b: ::error::file,\u{301}.json:1: note: aps.a ::error::path: %\u{301} nobody "
+        + "reads ::error::words ::error::more [aps-key-unknown]\n")
+  }
+
   @Test func `gcc: one line for each finding, with the place before and the rule behind it`() {
     let lines = CompilerReport.text(Self.reports).split(separator: "\n")
     #expect(

@@ -149,6 +149,29 @@ struct RenderTests {
     #expect(stage.notebook.files.isEmpty)
   }
 
+  @Test func `a check tells a file by one line, whatever the state is called`() throws {
+    let stage = Stagecraft()
+    let states: [(name: String, value: JSONValue)] = [
+      ("a\n::error::b\r\n::error::c", ["number": 1])
+    ]
+    #expect(try stage.draw(states: states, output: "Pictures/", check: true) == 1)
+    _ = try stage.draw(states: states, output: "Pictures/")
+    let other: [(name: String, value: JSONValue)] = [(states[0].name, ["number": 2])]
+    #expect(try stage.draw(states: other, output: "Pictures/", check: true) == 1)
+    let told = stage.notebook.written + stage.notebook.complaints
+    #expect(told.contains("a␊::error::b␍␊::error::c-lockScreen.txt: not there"))
+    #expect(told.contains("a␊::error::b␍␊::error::c-lockScreen.txt differs"))
+    #expect(!told.contains("\n::error"))
+  }
+
+  @Test func `a state's name leads out of no folder, not by a slash with an accent either`() throws
+  {
+    let stage = Stagecraft()
+    let states: [(name: String, value: JSONValue)] = [("../\u{301}a", ["number": 1])]
+    #expect(try stage.draw(states: states, output: "Pictures/") == 0)
+    #expect(stage.notebook.files == ["Pictures/..∕\u{301}a-lockScreen.txt"])
+  }
+
   @Test func `a check says why a file cannot be read that is there`() throws {
     let stage = Stagecraft()
     let name = "Pictures/01-before-lockScreen.txt"

@@ -1,9 +1,41 @@
+import Drawing
 import EventLoop
+import Findings
 import JSON
 import LiveActivities
 import Testing
+import WidgetHost
+import WidgetProtocol
 
 @testable import Simulator
+
+/// A widget that draws one line.
+@MainActor
+private final class LineWidget: WidgetRunner {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    switch request {
+    case .decode(let decode): reply(.decoded(.value(canonical: decode.json, dates: [:])))
+    case .render(let render):
+      let size = Size(width: render.room.width, height: render.room.minHeight)
+      let frame = Rect(x: 20, y: 20, width: 200, height: 20)
+      let line = TextLine(
+        frame: frame, baseline: 35,
+        runs: [TextRun(text, face: Face(size: 17), paint: .color(.white), x: 20, width: 200)])
+      reply(
+        .rendered(
+          Picture(
+            list: DisplayList(size: size, items: [.text(line)]), idealSize: size,
+            outline: OutlineNode(kind: "Text", frame: frame, content: text))))
+    default: reply(.failed(Finding("widget-stopped")))
+    }
+  }
+
+  func stop() {}
+}
 
 /// What tests ask for: the newest pushes, a verdict, the texts of a card, how an activity ended.
 @MainActor
@@ -156,6 +188,18 @@ import Testing
     #expect(plain.contains("73"), "\(plain)")
     let list = phone.ask("GET", "/islet/activities").json.array?.first
     #expect(list?["texts"] == nil)
+  }
+
+  @Test func `plain texts hold nothing that moves a terminal's cursor`() throws {
+    let text = "\u{1B}]0;title\u{7}\u{1B}[31mred\u{9B}2J שלום\u{200F}"
+    let phone = try TestPhone(widget: LineWidget(text))
+    _ = try phone.start()
+    let plain = phone.ask("GET", "/islet/screen?presentation=lockScreen&format=plain").text
+    #expect(plain.contains("␛]0;title␇␛[31mred\u{FFFD}2J"), "\(plain.printable)")
+    // What turns the direction belongs to texts of such languages.
+    #expect(plain.contains("שלום\u{200F}"))
+    let controls = plain.unicodeScalars.filter { $0.properties.generalCategory == .control }
+    #expect(Set(controls) == ["\n"])
   }
 
   @Test(arguments: ["text", "plain", "ansi", "svg", "json"])

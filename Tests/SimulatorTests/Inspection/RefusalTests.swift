@@ -186,6 +186,32 @@ struct RefusalTests {
     #expect(phone.ask("POST", "/islet/clock", ["real": true, "advance": -5]).status == 409)
   }
 
+  @Test func `without a next moment a clock stays as it was, whatever else is asked of it`() throws
+  {
+    let phone = try TestPhone()
+    #expect(phone.ask("POST", "/islet/clock", ["advance": 100]).status == 200)
+    let requests: [JSONValue] = [
+      ["real": true, "next": true], ["real": true, "speed": 5, "paused": true, "next": true],
+      ["advance": 5, "next": true], ["to": .double(phone.simulator.now + 9), "next": true],
+    ]
+    for request in requests {
+      let answer = phone.ask("POST", "/islet/clock", request)
+      #expect(answer.status == 409, "\(request.compact)")
+      let clock = phone.ask("GET", "/islet/clock").json
+      #expect(clock["ahead"] == 100 && clock["speed"] == 1, "\(clock.compact)")
+      #expect(clock["paused"] == false, "\(clock.compact)")
+    }
+  }
+
+  @Test func `a jump beyond the last moment is done, though no next one is left behind it`() throws
+  {
+    let phone = try TestPhone()
+    _ = try phone.start()
+    let answer = phone.ask("POST", "/islet/clock", ["advance": 200_000, "next": true])
+    #expect(answer.status == 200 && answer.json["ahead"] == 200_000, "\(answer.json.compact)")
+    #expect(phone.ask("GET", "/islet/activities").json == [])
+  }
+
   @Test func `an event pauses the clock itself; to move it there is a route of its own`() throws {
     let scratch = ScratchFolder()
     do {

@@ -64,5 +64,7 @@ import Testing
       options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes, context: nil)
     #expect(lines.width <= 100 && lines.height > 3 * wide.height)
     #expect(NSAttributedString(string: "").boundingRect(with: .zero, context: nil) == .zero)
+    let pair = NSString(string: "one\ntwo").size(withAttributes: attributes)
+    #expect(NSString(string: "one\r\ntwo").size(withAttributes: attributes) == pair)
   }
 }

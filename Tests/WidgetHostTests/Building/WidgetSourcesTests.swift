@@ -39,6 +39,21 @@ struct WidgetSourcesTests {
     #expect(names(sources) == ["Card.swift", "Project.swift"])
   }
 
+  @Test func `more files than a widget has are refused, with what to name instead`() throws {
+    let names = (0...WidgetSources.fileLimit).map { ("A\($0).swift", "") }
+    let path = try folder(Dictionary(uniqueKeysWithValues: names))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      _ = try WidgetSources(paths: [path])
+      Issue.record("all were taken")
+    } catch {
+      #expect(error.finding.id == "widget-too-many-files")
+      #expect(error.finding.sentence.contains("\(WidgetSources.fileLimit)"))
+    }
+    try FileManager.default.removeItem(atPath: path + "/A0.swift")
+    #expect(try WidgetSources(paths: [path]).files.count == WidgetSources.fileLimit)
+  }
+
   @Test func `a program in a package is no widget's, but for one that holds the widget`() throws {
     let manifest = """
       let package = Package(name: "Kit", targets: [

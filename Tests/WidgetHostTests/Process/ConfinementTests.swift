@@ -45,6 +45,12 @@ private func source(_ stranger: String) -> String {
     case "list": return opendir(stranger) != nil
     case "passwords": return FileManager.default.contents(atPath: "/etc/passwd") != nil
     case "other process": return kill(getppid(), 0) == 0
+    case "own priority": return setPriority(0)
+    case "priority of another": return setPriority(id_t(getppid()))
+    case "signals of a pipe":
+      var ends: [Int32] = [0, 0]
+      // F_SETOWN: the owner gets a signal of one's choice when something arrives.
+      return pipe(&ends) == 0 && fcntl(ends[0], 8, getppid()) == 0
     case "memory of another": return FileManager.default.contents(atPath: "/proc/\\(getppid())/environ") != nil
     case "program":
       let task = Process()
@@ -52,6 +58,12 @@ private func source(_ stranger: String) -> String {
       return (try? task.run()) != nil
     default: return false
     }
+  }
+
+  /// Gives a process the priority that it has.
+  func setPriority(_ id: id_t) -> Bool {
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    return setpriority(process, id, getpriority(process, id)) == 0
   }
 
   let own = "\(stranger)/../own"
@@ -114,13 +126,13 @@ struct ConfinementTests {
     try await trial.start()
 
     // What is its own it may.
-    for deed in ["own source", "own home"] {
+    for deed in ["own source", "own home", "own priority"] {
       #expect(await trial.said("try \(deed)") == "passed", "\(deed)")
     }
     for deed in [
       "socket", "local socket", "write beside", "write the source", "write the cache", "remove",
       "rename", "link", "read", "list", "passwords", "other process", "memory of another",
-      "program",
+      "priority of another", "signals of a pipe", "program",
     ] {
       #expect(await trial.said("try \(deed)") == "held", "\(deed)")
     }

@@ -6,9 +6,11 @@ enum CompilerReport {
     reports.flatMap { report in
       report.findings.map { finding in
         let kind = finding.severity == .info ? "note" : finding.severity.rawValue
-        let message = report.message(of: finding).split(separator: "\n").joined(separator: " ")
-        return
-          "\(report.location(of: finding).place): \(kind): \(message) [\(finding.id.rawValue)]\n"
+        let place = report.location(of: finding).place
+        // A name of a file or a key may hold line breaks, and what stands behind one would be a line of its own.
+        let line = "\(place): \(kind): \(report.message(of: finding))"
+          .split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(line) [\(finding.id.rawValue)]\n"
       }
     }.joined()
   }

@@ -17,11 +17,26 @@ enum GitHubReport {
   }
 
   /// Returns what a line break would end, as the runner reads it.
-  static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
+  private static func data(_ text: String) -> String { escaped(text, signsOfData) }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(text, signsOfData.merging([":": "%3A", ",": "%2C"]) { first, _ in first })
+  }
+
+  private static let signsOfData: [Unicode.Scalar: String] = [
+    "%": "%25", "\r": "%0D", "\n": "%0A",
+  ]
+
+  /// Returns a text with some signs in other words.
+  ///
+  /// Goes by scalars: CR and LF together are one `Character`, and so is a sign with an accent behind it.
+  private static func escaped(_ text: String, _ signs: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if let sign = signs[scalar] {
+        result += sign
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
