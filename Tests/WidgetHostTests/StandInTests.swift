@@ -484,6 +484,48 @@ import os
     #expect(answers.withLock { $0 } == Array(repeating: "false true", count: 4))
   }
 
+  /// Does something so many times on each of two threads, and waits for both.
+  private func onTwoThreads(_ times: Int, _ action: @escaping @Sendable (Int, Bool) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      for number in 0..<times { action(number, thread == 0) }
+    }
+  }
+
+  @Test func `values of several publishers may come on several threads`() {
+    let (one, two) = (
+      PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()
+    )
+    // Plain counters: who listens is told one value after another.
+    var (pairs, latest, merged, many, flat, switched) = ([(Int, Int)](), 0, 0, 0, 0, 0)
+    let listeners = [
+      one.zip(two).sink { pairs.append($0) },
+      one.combineLatest(two).sink { _ in latest += 1 },
+      one.merge(with: two).sink { _ in merged += 1 },
+      Publishers.MergeMany(one, two).sink { _ in many += 1 },
+      one.flatMap { _ in Just(1) }.merge(with: two).sink { _ in flat += 1 },
+      one.map { _ in two }.switchToLatest().sink { _ in switched += 1 },
+    ]
+    let times = 5000
+    onTwoThreads(times) { number, isFirst in (isFirst ? one : two).send(number) }
+    #expect(pairs.count == times && pairs.allSatisfy { $0.0 == $0.1 })
+    #expect(merged == 2 * times && many == 2 * times && flat == 2 * times)
+    #expect(latest >= times && latest < 2 * times && switched <= times)
+    listeners.forEach { $0.cancel() }
+  }
+
+  @Test func `one who listens is told one value after another, on whatever threads they are sent`()
+  {
+    let values = PassthroughSubject<Int, Never>()
+    var (sum, first) = (0, [Int]())
+    let listeners = [
+      values.scan(0) { sum, _ in sum + 1 }.sink { sum = $0 },
+      values.prefix(7).sink { first.append($0) },
+    ]
+    onTwoThreads(5000) { number, _ in values.send(number) }
+    #expect(sum == 10_000 && first.count == 7)
+    listeners.forEach { $0.cancel() }
+  }
+
   @Test func `a subject tells those who listen, until they stop`() {
     final class Model: ObservableObject { @Published var count = 1 }
     let model = Model()

@@ -48,7 +48,7 @@ public struct Published<Value> {
     public typealias Failure = Never
     fileprivate let subject: CurrentValueSubject<Value, Never>
     fileprivate func take(_ value: Value) { subject.value = value }
-    fileprivate func keep(_ values: AnyCancellable) { subject.sources.append(values) }
+    fileprivate func keep(_ values: AnyCancellable) { subject.keep(values) }
     public func _subscribe(
       _ receive: @escaping (Value) -> Void,
       _ end: @escaping (Subscribers.Completion<Failure>) -> Void
