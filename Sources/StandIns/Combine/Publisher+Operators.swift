@@ -160,9 +160,6 @@ extension Publisher {
     }
   }
 
-  /// Returns the values for all who listen.
-  public func share() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
-
   /// Returns the publisher whatever its type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

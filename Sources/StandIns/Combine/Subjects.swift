@@ -94,12 +94,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   public var value: Output {
     get { lock.withLock { current } }
     set {
-      // The old value is freed without the lock: it may be an object that sends when it goes.
-      let old = lock.withLock {
-        defer { current = newValue }
-        return current
-      }
-      withExtendedLifetime(old) {}
+      store(newValue)
       listeners.tell(newValue)
     }
   }
@@ -107,6 +102,21 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
 
   /// Keeps what sets it, as long as it is there.
   func keep(_ source: AnyCancellable) { lock.withLock { sources.append(source) } }
+
+  /// Tells of a value, and has it then: a property's listeners are told before it changes.
+  func tellAhead(_ value: Output) {
+    listeners.tell(value)
+    store(value)
+  }
+
+  private func store(_ new: Output) {
+    // The old value is freed without the lock: it may be an object that sends when it goes.
+    let old = lock.withLock {
+      defer { current = new }
+      return current
+    }
+    withExtendedLifetime(old) {}
+  }
 
   /// Creates a subject with its first value.
   public init(_ value: Output) { current = value }
