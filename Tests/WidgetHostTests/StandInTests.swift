@@ -505,7 +505,7 @@ import os
       one.flatMap { _ in Just(1) }.merge(with: two).sink { _ in flat += 1 },
       one.map { _ in two }.switchToLatest().sink { _ in switched += 1 },
     ]
-    let times = 5000
+    let times = 50_000
     onTwoThreads(times) { number, isFirst in (isFirst ? one : two).send(number) }
     #expect(pairs.count == times && pairs.allSatisfy { $0.0 == $0.1 })
     #expect(merged == 2 * times && many == 2 * times && flat == 2 * times)
@@ -521,8 +521,8 @@ import os
       values.scan(0) { sum, _ in sum + 1 }.sink { sum = $0 },
       values.prefix(7).sink { first.append($0) },
     ]
-    onTwoThreads(5000) { number, _ in values.send(number) }
-    #expect(sum == 10_000 && first.count == 7)
+    onTwoThreads(50_000) { number, _ in values.send(number) }
+    #expect(sum == 100_000 && first.count == 7)
     listeners.forEach { $0.cancel() }
   }
 
