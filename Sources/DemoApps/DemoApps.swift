@@ -22,9 +22,10 @@ public struct DemoApp {
   ///
   /// - Parameter program: this program, which starts itself again as the widget's process.
   public func makeProcess(program: String, loop: EventLoop) -> ProcessWidget {
-    let home = folder.path ?? "/"
+    let place = folder.path ?? "/"
     return ProcessWidget(
-      .linked(folder.name), .init(folder: home), home: home, program: program, loop: loop,
+      .linked(folder.name), .init(folder: place), home: AppHome(standingIn: place),
+      program: program, loop: loop,
       originals: { $0.contains("/Fixtures/") ? $0 : nil })
   }
 

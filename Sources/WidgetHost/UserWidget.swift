@@ -24,13 +24,16 @@ public final class UserWidget: WidgetRunner {
     public var cache: String
     /// The program that draws PDFs; nil where it is not installed.
     public var converter: String?
+    /// A folder in which apps' homes are kept; nil where each run begins with an empty one, as where pictures are compared.
+    public var homes: String?
     /// Creates known places.
     public init(
-      frameworks: Frameworks, cache: String,
+      frameworks: Frameworks, cache: String, homes: String? = nil,
       converter: String? = DrawingProcessMain.path(
         environment: ProcessInfo.processInfo.environment)
     ) {
       (self.frameworks, self.cache, self.converter) = (frameworks, cache, converter)
+      self.homes = homes
     }
   }
 
@@ -76,6 +79,8 @@ public final class UserWidget: WidgetRunner {
   /// What the project files around the source say.
   public private(set) var project = Project()
   private var phone: AppPhone?
+  /// What the app finds on the phone, and of which bundle it is, since the first version.
+  private var home: (bundle: String, place: AppHome)?
   /// Compiles the app's intents to which nothing of the widget leads, once somebody asks for intents.
   private var appBuild: WidgetBuild?
   /// The version of the widget for which that was done.
@@ -125,6 +130,8 @@ public final class UserWidget: WidgetRunner {
     appBuild?.cancel()
     widget?.stop()
     (watch, appBuild, widget) = (nil, nil, nil)
+    if places?.homes == nil { home?.place.remove() }
+    home = nil
     let (unanswered, unlisted) = (waiting, waitingForIntents)
     (waiting, waitingForIntents) = ([], [])
     status = .failed
@@ -282,8 +289,6 @@ public final class UserWidget: WidgetRunner {
     _ outcome: WidgetBuild.Outcome
   ) {
     let findings = outcome.findings
-    let home = "\(places.cache)/home"
-    try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     var files = ProcessWidget.Files(folder: sources.folder)
     files.resources = sources.resources
     (files.catalogues, files.strings) = (sources.shared.catalogues, sources.shared.strings)
@@ -295,8 +300,9 @@ public final class UserWidget: WidgetRunner {
     files.info = BundleInfo.json(of: project, app: app.bundle)
     files.title = app.title
     let next = ProcessWidget(
-      .library(library), files, home: home, program: places.frameworks.program, loop: loop,
-      compiler: places.frameworks.compiler, deadlines: deadlines,
+      .library(library), files, home: home(of: app.bundle, sources.folder, places),
+      program: places.frameworks.program, loop: loop, compiler: places.frameworks.compiler,
+      deadlines: deadlines,
       originals: { path in
         path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
       })
@@ -325,6 +331,16 @@ public final class UserWidget: WidgetRunner {
       default: refuse(next, [Finding("widget-broken-reply")])
       }
     }
+  }
+
+  /// Returns what the app finds on the phone: the same in all versions, unless its bundle id changes.
+  private func home(of bundle: String, _ folder: String, _ places: Places) -> AppHome {
+    if let home, home.bundle == bundle || places.homes == nil { return home.place }
+    let place =
+      places.homes.map { AppHome.kept(in: $0, bundle: bundle, folder: folder) }
+      ?? AppHome.passing(in: places.cache)
+    home = (bundle, place)
+    return place
   }
 
   /// Ends a version that cannot say what it draws.

@@ -219,6 +219,65 @@ import Testing
     #expect(second.stop() == 0)
   }
 
+  /// An app whose intent adds to what it wrote before, and tells it.
+  private static let counter = """
+    import AppIntents
+    import ActivityKit
+    import SwiftUI
+    import WidgetKit
+    struct CountAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var count: Int }
+    }
+    struct Count: LiveActivityIntent {
+      static let title: LocalizedStringResource = "Count"
+      func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+        let group = UserDefaults(suiteName: "group.count")!
+        group.set(group.integer(forKey: "count") + 1, forKey: "count")
+        return .result(value: group.integer(forKey: "count"))
+      }
+    }
+    struct CountWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: CountAttributes.self) { context in
+          Text("told \\(UserDefaults(suiteName: "group.count")!.integer(forKey: "count")).")
+        } dynamicIsland: { _ in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.leading) { Text("L") }
+          } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+        }
+      }
+    }
+    """
+
+  @Test func `what an app writes is drawn and stays with its phone, until a fresh one starts`()
+    throws
+  {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let folder = islet.folder.appendingPathComponent("Count")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("states"), withIntermediateDirectories: true)
+    try Data(Self.counter.utf8).write(to: folder.appendingPathComponent("Count.swift"))
+    try Data(#"{"count": 0}"#.utf8).write(to: folder.appendingPathComponent("states/01.json"))
+    func counted(_ times: Int = 1, _ options: [String] = []) throws -> String? {
+      let server = try Server(islet, ["--no-demo", folder.path] + options)
+      var value: String?
+      for _ in 0..<times {
+        value = try server.ask("apps/count/intents/Count", [:])["value"]?.string
+      }
+      #expect(server.stop() == 0)
+      return value
+    }
+    #expect(try counted(2) == "2")
+    #expect(try counted() == "3")
+    // Another phone has never seen the app's data, and neither has who draws without a phone.
+    #expect(try counted(1, ["--state", islet.folder.path + "/other"]) == "1")
+    let drawn = try islet.run(["render", folder.path, "--presentation", "lockScreen"])
+    #expect(drawn.out.contains("told 0"), "\(drawn.out)\(drawn.error)")
+    #expect(try counted(1, ["--fresh"]) == "1")
+    #expect(try counted() == "2")
+  }
+
   @Test func `an extreme push is kept: the journal that holds it starts again and shows`() throws {
     let islet = try BuiltProgram()
     defer { islet.remove() }

@@ -209,9 +209,18 @@ import Testing
       _ = try phone.start()
       phone.simulator.settle()
     }
+    let apps = StateFolder.homes(scratch.path)
+    try FileManager.default.createDirectory(
+      atPath: "\(apps)/dev.tea/App", withIntermediateDirectories: true)
+    do {
+      _ = try TestPhone(folder: StateFolder(scratch.path))
+      #expect(FileManager.default.fileExists(atPath: apps))
+    }
     let phone = try TestPhone(folder: StateFolder(scratch.path), isFresh: true)
     #expect(phone.simulator.phone.activities.isEmpty)
     #expect(FileManager.default.fileExists(atPath: scratch.path + "/journal.jsonl.1"))
+    // Its apps are as they were installed.
+    #expect(!FileManager.default.fileExists(atPath: apps))
   }
 
   @Test func `a line that is no event is named and the rest is applied`() throws {

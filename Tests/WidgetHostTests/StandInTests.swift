@@ -484,6 +484,112 @@ import os
     #expect(answers.withLock { $0 } == Array(repeating: "false true", count: 4))
   }
 
+  /// Does something so many times on each of two threads, and waits for both.
+  private func onTwoThreads(_ times: Int, _ action: @escaping @Sendable (Int, Bool) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      for number in 0..<times { action(number, thread == 0) }
+    }
+  }
+
+  @Test func `values of several publishers may come on several threads`() {
+    let (one, two) = (
+      PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()
+    )
+    // Plain counters: who listens is told one value after another.
+    var (pairs, latest, merged, many, flat, switched) = ([(Int, Int)](), 0, 0, 0, 0, 0)
+    let listeners = [
+      one.zip(two).sink { pairs.append($0) },
+      one.combineLatest(two).sink { _ in latest += 1 },
+      one.merge(with: two).sink { _ in merged += 1 },
+      Publishers.MergeMany(one, two).sink { _ in many += 1 },
+      one.flatMap { _ in Just(1) }.merge(with: two).sink { _ in flat += 1 },
+      one.map { _ in two }.switchToLatest().sink { _ in switched += 1 },
+    ]
+    let times = 50_000
+    onTwoThreads(times) { number, isFirst in (isFirst ? one : two).send(number) }
+    #expect(pairs.count == times && pairs.allSatisfy { $0.0 == $0.1 })
+    #expect(merged == 2 * times && many == 2 * times && flat == 2 * times)
+    #expect(latest >= times && latest < 2 * times && switched <= times)
+    listeners.forEach { $0.cancel() }
+  }
+
+  @Test func `one who listens is told one value after another, on whatever threads they are sent`()
+  {
+    let values = PassthroughSubject<Int, Never>()
+    var (sum, first) = (0, [Int]())
+    let listeners = [
+      values.scan(0) { sum, _ in sum + 1 }.sink { sum = $0 },
+      values.prefix(7).sink { first.append($0) },
+    ]
+    onTwoThreads(50_000) { number, _ in values.send(number) }
+    #expect(sum == 100_000 && first.count == 7)
+    listeners.forEach { $0.cancel() }
+  }
+
+  @Test func `what is shared is made once, for all who listen, as long as one does`() {
+    let values = PassthroughSubject<Int, Never>()
+    var (runs, told, began, stopped) = (0, [String](), 0, 0)
+    let shared = values.handleEvents(receiveCancel: { stopped += 1 })
+      .map { value in
+        runs += 1
+        return value
+      }.handleEvents(receiveOutput: { _ in began += 1 }).share()
+    values.send(0)
+    let one = shared.sink { told.append("one \($0)") }
+    let two = shared.sink { told.append("two \($0)") }
+    values.send(1)
+    #expect(runs == 1 && began == 1 && told == ["one 1", "two 1"])
+    one.cancel()
+    values.send(2)
+    #expect(runs == 2 && stopped == 0 && told.last == "two 2")
+    two.cancel()
+    values.send(3)
+    #expect(runs == 2 && stopped == 1)
+    // What has ended tells its end only.
+    let ended = [1, 2].publisher.share()
+    #expect(Heard(ended).values == [1, 2])
+    #expect(Heard(ended).values.isEmpty && Heard(ended).ends == ["finished"])
+  }
+
+  @Test func `an object says that it will change before each change of a published property`() {
+    class Cup: ObservableObject {
+      @Published var cups = 1
+      @Published var names: [String] = []
+      var plain = 0
+    }
+    final class Mug: Cup { @Published var size = 1 }
+    let (mug, other) = (Mug(), Mug())
+    var (changes, before): (Int, [Int]) = (0, [])
+    let listeners = [
+      mug.objectWillChange.sink {
+        changes += 1
+        before.append(mug.cups)
+      },
+      mug.$cups.dropFirst().sink { _ in before.append(mug.cups) },
+    ]
+    mug.cups = 2
+    #expect(changes == 1 && before == [1, 1] && mug.cups == 2)
+    mug.names.append("tea")
+    mug.size = 3
+    (mug.plain, other.cups) = (1, 5)
+    #expect(changes == 3 && mug.names == ["tea"] && mug.size == 3)
+    // What a publisher sets changes the object as well.
+    Just(7).assign(to: &mug.$cups)
+    #expect(changes == 4 && mug.cups == 7)
+    listeners.forEach { $0.cancel() }
+    mug.cups = 8
+    #expect(changes == 4 && mug.cups == 8)
+    // An object that has gone is followed by others, perhaps at its address.
+    for _ in 0..<200 {
+      let next = Mug()
+      var count = 0
+      let listener = next.objectWillChange.sink { count += 1 }
+      next.cups += 1
+      #expect(count == 1)
+      listener.cancel()
+    }
+  }
+
   @Test func `a subject tells those who listen, until they stop`() {
     final class Model: ObservableObject { @Published var count = 1 }
     let model = Model()

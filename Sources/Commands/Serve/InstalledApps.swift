@@ -120,8 +120,10 @@ enum InstalledApps {
   }
 
   /// Returns the widgets that paths name: each folder is an app, single files together are one.
+  ///
+  /// - Parameter homes: where the apps keep what they write; nil: nowhere.
   static func userWidgets(
-    _ paths: [String], _ console: Console, _ loop: EventLoop
+    _ paths: [String], _ console: Console, _ loop: EventLoop, homes: String?
   ) throws(UsageError) -> [UserWidget] {
     var widgets: [UserWidget] = []
     var files: [String] = []
@@ -137,12 +139,12 @@ enum InstalledApps {
             : "is the path right?")
       }
       if isFolder.boolValue {
-        widgets.append(try userWidget([path], console, loop))
+        widgets.append(try userWidget([path], console, loop, homes: homes))
       } else {
         files.append(path)
       }
     }
-    if !files.isEmpty { widgets.append(try userWidget(files, console, loop)) }
+    if !files.isEmpty { widgets.append(try userWidget(files, console, loop, homes: homes)) }
     return widgets
   }
 
@@ -153,7 +155,7 @@ enum InstalledApps {
   }
 
   private static func userWidget(
-    _ paths: [String], _ console: Console, _ loop: EventLoop
+    _ paths: [String], _ console: Console, _ loop: EventLoop, homes: String? = nil
   ) throws(UsageError) -> UserWidget {
     let environment = console.environment
     let cache = cachePath(environment)
@@ -169,8 +171,8 @@ enum InstalledApps {
       throw UsageError(problem.finding.sentence, fix: problem.finding.fix)
     case .success(let frameworks):
       return UserWidget(
-        paths: paths.map(console.absolute), places: .init(frameworks: frameworks, cache: cache),
-        loop: loop)
+        paths: paths.map(console.absolute),
+        places: .init(frameworks: frameworks, cache: cache, homes: homes), loop: loop)
     }
   }
 }

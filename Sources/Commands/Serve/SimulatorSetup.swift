@@ -74,7 +74,8 @@ struct SimulatorSetup {
   /// Puts the user's widgets on the phone, in the order in which they are named, and keeps them there as their source
   /// changes.
   func install(_ paths: [String], _ console: Console) throws(UsageError) -> [WidgetReloading] {
-    let widgets = try InstalledApps.userWidgets(paths, console, loop)
+    let homes = simulator.statePath.map(StateFolder.homes)
+    let widgets = try InstalledApps.userWidgets(paths, console, loop, homes: homes)
     return widgets.map { widget in
       WidgetReloading(widget, among: widgets, on: simulator, watching: true)
     }

@@ -25,10 +25,8 @@ package struct MissingDefault: Equatable, Sendable {
   /// Tells that a value is missing.
   static func note(_ key: String, _ kind: Kind, in store: UserDefaults) {
     guard let listener = listener.withLock({ $0 }) else { return }
-    // Foundation keeps the name for itself.
-    let suite = Mirror(reflecting: store).children.first { $0.label == "suite" }?.value
-    listener(
-      MissingDefault(kind: kind, group: suite as? String, key: SharedDefaults.plain(key)))
+    let group = StoredDefaults.suite(of: store)
+    listener(MissingDefault(kind: kind, group: group, key: SharedDefaults.plain(key)))
   }
 }
 

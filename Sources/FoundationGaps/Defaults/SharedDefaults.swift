@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What an app leaves in the user defaults for its widget. Here is no app: values come from the file
-/// `defaults.json` in the app's folder, and, when a widget cannot do without a value, from its name.
+/// What an app leaves in the user defaults for its widget, where its own code has not written anything (`StoredDefaults`): values
+/// come from the file `defaults.json` in the app's folder, and, when a widget cannot do without a value, from its name.
 package struct SharedDefaults: Sendable {
   /// The contents of `defaults.json`, as `JSONSerialization` reads it.
   private var contents: Data?
@@ -62,6 +62,7 @@ package struct SharedDefaults: Sendable {
 extension UserDefaults {
   /// Returns a value by its key: the widget's own, the folder's, or one that is made up.
   public func _shared(_ key: String) -> Any? {
+    StoredDefaults.willRead(self)
     if let own = object(forKey: key) { return own }
     return SharedDefaults.current.value(key)
   }

@@ -18,7 +18,7 @@ extension ProcessInfo {
 
 extension URL {
   private static func folder(_ folder: FileManager.SearchPathDirectory) -> URL {
-    FileManager.default.urls(for: folder, in: .userDomainMask).first
+    FileManager.default._urls(for: folder, in: .userDomainMask).first
       ?? FileManager.default.homeDirectoryForCurrentUser
   }
   /// The app's documents.
@@ -33,6 +33,30 @@ extension URL {
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
   /// The app's home.
   public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
+}
+
+extension FileManager {
+  /// Returns folders of the app; Foundation knows no library outside of Apple's systems.
+  public func _urls(for directory: SearchPathDirectory, in domain: SearchPathDomainMask) -> [URL] {
+    guard directory == .libraryDirectory, domain.contains(.userDomainMask) else {
+      return urls(for: directory, in: domain)
+    }
+    return [URL.homeDirectory.appendingPathComponent("Library", isDirectory: true)]
+  }
+
+  /// Returns a folder of the app, which is made when that is wanted.
+  public func _url(
+    for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
+    create shouldCreate: Bool
+  ) throws -> URL {
+    guard directory == .libraryDirectory, let library = _urls(for: directory, in: domain).first
+    else {
+      return try self.url(
+        for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+    }
+    if shouldCreate { try createDirectory(at: library, withIntermediateDirectories: true) }
+    return library
+  }
 }
 
 /// A direction and a length.

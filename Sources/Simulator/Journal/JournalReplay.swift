@@ -34,12 +34,16 @@ struct JournalReplay {
 
   /// Reads the whole journal of a folder, and opens it for what comes.
   ///
-  /// - Parameter isFresh: whether a new journal begins, and the old one moves out of the way.
+  /// - Parameter isFresh: whether a new journal begins, and the old one moves out of the way. Its apps are as they were
+  ///   installed: what they wrote is removed.
   @MainActor mutating func read(
     _ folder: StateFolder, isFresh: Bool
   ) throws(Journal.Refusal) -> Journal {
     let path = folder.path + "/journal.jsonl"
-    if isFresh { try Journal.setAside(path) }
+    if isFresh {
+      try Journal.setAside(path)
+      try? FileManager.default.removeItem(atPath: StateFolder.homes(folder.path))
+    }
     let head = EventFileHeader(kind: .journal, seed: seed, start: real)
     let (journal, header, dropped) = try Journal.open(path, head: head) { header, number, text in
       take(text, number: number, in: context ?? begin(JournalReplay.dated(header, by: text)))

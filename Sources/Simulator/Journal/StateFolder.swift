@@ -105,6 +105,11 @@ public final class StateFolder {
     return String(cString: home)
   }
 
+  /// Returns the folder in which a phone's apps keep what they write.
+  ///
+  /// - Parameter path: that of its state.
+  public static func homes(_ path: String) -> String { path + "/apps" }
+
   private static func shown(_ owner: String?) -> String {
     guard let owner, !owner.isEmpty, owner.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return "unknown"

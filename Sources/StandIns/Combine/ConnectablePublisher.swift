@@ -11,7 +11,55 @@ extension ConnectablePublisher {
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(self) }
 }
 
+extension Publisher {
+  /// Returns the values for all who listen, which are made once: they begin with the first who listens and end with the last
+  /// one.
+  public func share() -> Publishers.Share<Self> {
+    multicast(subject: PassthroughSubject()).autoconnect()
+  }
+
+  /// Returns the values for all who listen to a subject.
+  public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+  where S.Output == Output, S.Failure == Failure { Publishers.Multicast(self, subject) }
+
+  /// Returns the values for all who listen to a subject, which is made when the first one does.
+  public func multicast<S: Subject>(
+    _ createSubject: @escaping () -> S
+  ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
+    multicast(subject: createSubject())
+  }
+}
+
 extension Publishers {
+  /// Values that are made once for all who listen.
+  public typealias Share<Upstream: Publisher> = Autoconnect<
+    Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>
+  >
+
+  /// Values that go through a subject, to all who listen there.
+  public final class Multicast<Upstream: Publisher, S: Subject>: ConnectablePublisher,
+    @unchecked Sendable
+  where S.Output == Upstream.Output, S.Failure == Upstream.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    private let subject: S
+
+    init(_ upstream: Upstream, _ subject: S) { (self.upstream, self.subject) = (upstream, subject) }
+
+    public func _subscribe(
+      _ receive: @escaping (Output) -> Void,
+      _ end: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable { subject._subscribe(receive, end) }
+
+    /// Has the values made, until the result is cancelled.
+    public func connect() -> any Cancellable {
+      upstream._subscribe({ [subject] in subject.send($0) }) { [subject] in
+        subject.send(completion: $0)
+      }
+    }
+  }
+
   /// Values that begin with the first who listens and end with the last one.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
     public typealias Output = Upstream.Output
@@ -34,7 +82,12 @@ extension Publishers {
       }
       if isFirst {
         let begun = upstream.connect()
-        lock.withLock { connection = begun }
+        // Those who listen may all have gone meanwhile.
+        let isWanted = lock.withLock {
+          if listening > 0 { connection = begun }
+          return listening > 0
+        }
+        if !isWanted { begun.cancel() }
       }
       return AnyCancellable { [self] in
         values.cancel()

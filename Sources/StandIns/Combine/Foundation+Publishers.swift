@@ -66,7 +66,11 @@ extension NotificationCenter {
     ) -> AnyCancellable {
       nonisolated(unsafe) let receive = receive
       let (center, object) = (center, object)
-      let observer = center.addObserver(forName: name, object: object, queue: nil) { receive($0) }
+      // What several threads post comes one after another.
+      let turn = NSRecursiveLock()
+      let observer = center.addObserver(forName: name, object: object, queue: nil) { notification in
+        turn.withLock { receive(notification) }
+      }
       return AnyCancellable { center.removeObserver(observer) }
     }
   }

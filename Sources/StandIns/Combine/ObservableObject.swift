@@ -1,14 +1,62 @@
 import Foundation
+import Synchronization
 
 /// Something whose changes views watch.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
-  /// Sends before a change; a picture is made once, so nobody listens.
+  /// Sends before a change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+  /// Sends before one of the object's published properties changes.
+  public var objectWillChange: ObservableObjectPublisher { ObjectPublishers.of(self) }
+}
+
+/// The publishers of the objects that have none of their own. They are beside the objects, since a protocol's extension stores
+/// nothing.
+private enum ObjectPublishers {
+  private struct Entry {
+    weak var owner: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+  private struct Table: @unchecked Sendable {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// With so many entries those are taken out whose objects have gone.
+    var limit = 64
+  }
+  private static let table = Mutex(Table())
+
+  /// Returns an object's publisher, which is made when it is first asked for.
+  static func of(_ owner: AnyObject) -> ObservableObjectPublisher {
+    nonisolated(unsafe) let owner = owner
+    return table.withLock { table in
+      if let known = entry(of: owner, in: table) { return known }
+      if table.entries.count >= table.limit {
+        table.entries = table.entries.filter { $0.value.owner != nil }
+        table.limit = max(64, 2 * table.entries.count)
+      }
+      let publisher = ObservableObjectPublisher()
+      table.entries[ObjectIdentifier(owner)] = Entry(owner: owner, publisher: publisher)
+      return publisher
+    }
+  }
+
+  /// Returns an object's publisher, if anybody has asked for it.
+  static func known(of owner: AnyObject) -> ObservableObjectPublisher? {
+    nonisolated(unsafe) let owner = owner
+    return table.withLock { entry(of: owner, in: $0) }
+  }
+
+  private static func entry(
+    of owner: AnyObject, in table: Table
+  ) -> ObservableObjectPublisher? {
+    // Another object may have been at the same address.
+    guard let entry = table.entries[ObjectIdentifier(owner)], entry.owner === owner else {
+      return nil
+    }
+    return entry.publisher
+  }
 }
 
 /// Says that something will change.
@@ -39,7 +87,19 @@ public struct Published<Value> {
 
   public var wrappedValue: Value {
     get { subject.value }
-    nonmutating set { subject.value = newValue }
+    nonmutating set { subject.tellAhead(newValue) }
+  }
+
+  /// The property of an object, which says before each change that it will change.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance object: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storage].subject.value }
+    set {
+      ObjectPublishers.known(of: object)?.send()
+      object[keyPath: storage].subject.tellAhead(newValue)
+    }
   }
 
   /// The values of the property.
@@ -47,8 +107,9 @@ public struct Published<Value> {
     public typealias Output = Value
     public typealias Failure = Never
     fileprivate let subject: CurrentValueSubject<Value, Never>
-    fileprivate func take(_ value: Value) { subject.value = value }
-    fileprivate func keep(_ values: AnyCancellable) { subject.sources.append(values) }
+    /// The object whose property it is, as far as that is known.
+    fileprivate weak var owner: AnyObject?
+    fileprivate func keep(_ values: AnyCancellable) { subject.keep(values) }
     public func _subscribe(
       _ receive: @escaping (Value) -> Void,
       _ end: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -61,13 +122,28 @@ public struct Published<Value> {
     get { Publisher(subject: subject) }
     set {}
   }
+
+  /// The values of an object's property.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance object: Owner,
+    projected projected: ReferenceWritableKeyPath<Owner, Publisher>,
+    storage storage: ReferenceWritableKeyPath<Owner, Published<Value>>
+  ) -> Publisher {
+    get { Publisher(subject: object[keyPath: storage].subject, owner: object) }
+    set {}
+  }
 }
 
 extension Publisher where Failure == Never {
   /// Sets a published property to each value, as long as there is one.
   public func assign(to published: inout Published<Output>.Publisher) {
-    let property = published
-    let values = _subscribe({ property.take($0) }, { _ in })
+    let (subject, property) = (published.subject, published)
+    // The property keeps these values, which may not keep it.
+    let values = _subscribe(
+      { [weak subject, weak owner = published.owner] value in
+        if let owner { ObjectPublishers.known(of: owner)?.send() }
+        subject?.tellAhead(value)
+      }, { _ in })
     property.keep(values)
   }
 }

@@ -26,16 +26,16 @@ extension Publisher {
     _ handler: @escaping (Failure) -> P
   ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
     AnyPublisher { receive, end in
-      var other: AnyCancellable?
+      let other = Kept<AnyCancellable>()
       let values = _subscribe(receive) { completion in
         switch completion {
         case .finished: end(.finished)
-        case .failure(let error): other = handler(error)._subscribe(receive, end)
+        case .failure(let error): other.keep(handler(error)._subscribe(receive, end))
         }
       }
       return AnyCancellable {
         values.cancel()
-        other?.cancel()
+        other.end()
       }
     }
   }

@@ -70,19 +70,20 @@ extension Publisher {
         return AnyCancellable {}
       }
       var rest = count
-      var values: AnyCancellable?
-      values = shared.listening {
-        _subscribe(
-          { value in
-            guard rest > 0 else { return }
-            rest -= 1
-            receive(value)
-            guard rest == 0 else { return }
-            values?.cancel()
-            shared.come(.finished)
-          }, shared.take)
-      }
-      return AnyCancellable { values?.cancel() }
+      let values = Kept<AnyCancellable>()
+      values.keep(
+        shared.listening {
+          _subscribe(
+            { value in
+              guard rest > 0 else { return }
+              rest -= 1
+              receive(value)
+              guard rest == 0 else { return }
+              values.end()
+              shared.come(.finished)
+            }, shared.take)
+        })
+      return AnyCancellable { values.end() }
     }
   }
 
@@ -143,26 +144,21 @@ extension Publisher {
     receiveCancel: (() -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, end in
-      var isOpen = true
+      let shared = SharedEnd<Failure>(of: 1) { completion in
+        receiveCompletion?(completion)
+        end(completion)
+      }
       let values = _subscribe(
         { value in
           receiveOutput?(value)
           receive(value)
-        },
-        { completion in
-          isOpen = false
-          receiveCompletion?(completion)
-          end(completion)
-        })
+        }, shared.take)
       return AnyCancellable {
         values.cancel()
-        if isOpen { receiveCancel?() }
+        if shared.isOpen { receiveCancel?() }
       }
     }
   }
-
-  /// Returns the values for all who listen.
-  public func share() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
 
   /// Returns the publisher whatever its type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }

@@ -14,13 +14,17 @@ extension Publisher {
       var (one, two): (Output?, P.Output?)
       let first = _subscribe(
         { value in
-          one = value
-          if let two, shared.isOpen { receive(transform(value, two)) }
+          shared.inTurn {
+            one = value
+            if let two, shared.isOpen { receive(transform(value, two)) }
+          }
         }, shared.take)
       let second = other._subscribe(
         { value in
-          two = value
-          if let one, shared.isOpen { receive(transform(one, value)) }
+          shared.inTurn {
+            two = value
+            if let one, shared.isOpen { receive(transform(one, value)) }
+          }
         }, shared.take)
       return AnyCancellable([first, second])
     }
@@ -46,7 +50,8 @@ extension Publisher {
   where P.Failure == Failure {
     AnyPublisher { receive, end in
       let shared = SharedEnd(of: 1, end)
-      var (ones, twos): ([Output], [P.Output]) = ([], [])
+      // Of a slice the first is taken at once, however many wait for a partner.
+      var (ones, twos): (ArraySlice<Output>, ArraySlice<P.Output>) = ([], [])
       var (isFirstOver, isSecondOver) = (false, false)
       let tell = {
         if shared.isOpen, !ones.isEmpty, !twos.isEmpty {
@@ -58,23 +63,31 @@ extension Publisher {
       let first = shared.listening {
         _subscribe(
           { value in
-            ones.append(value)
-            tell()
+            shared.inTurn {
+              ones.append(value)
+              tell()
+            }
           },
           { completion in
-            isFirstOver = true
-            if case .failure = completion { shared.come(completion) } else { tell() }
+            shared.inTurn {
+              isFirstOver = true
+              if case .failure = completion { shared.come(completion) } else { tell() }
+            }
           })
       }
       let second = shared.listening {
         other._subscribe(
           { value in
-            twos.append(value)
-            tell()
+            shared.inTurn {
+              twos.append(value)
+              tell()
+            }
           },
           { completion in
-            isSecondOver = true
-            if case .failure = completion { shared.come(completion) } else { tell() }
+            shared.inTurn {
+              isSecondOver = true
+              if case .failure = completion { shared.come(completion) } else { tell() }
+            }
           })
       }
       return AnyCancellable([first, second])
@@ -86,7 +99,7 @@ extension Publisher {
   where P.Output == Output, P.Failure == Failure {
     AnyPublisher { receive, end in
       let shared = SharedEnd(of: 2, end)
-      let told = { (value: Output) in if shared.isOpen { receive(value) } }
+      let told = { (value: Output) in shared.inTurn { if shared.isOpen { receive(value) } } }
       return AnyCancellable([
         _subscribe(told, shared.take), other._subscribe(told, shared.take),
       ])
@@ -99,17 +112,20 @@ extension Publisher {
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     AnyPublisher { receive, end in
       let shared = SharedEnd(of: 1, end)
-      var inner: [AnyCancellable] = []
+      var inner: [Kept<AnyCancellable>] = []
       let outer = _subscribe(
         { value in
           guard shared.isOpen else { return }
           shared.wait()
-          inner.append(
-            transform(value)._subscribe({ if shared.isOpen { receive($0) } }, shared.take))
+          let values = Kept<AnyCancellable>()
+          shared.inTurn { inner.append(values) }
+          values.keep(
+            transform(value)._subscribe(
+              { value in shared.inTurn { if shared.isOpen { receive(value) } } }, shared.take))
         }, shared.take)
       return AnyCancellable {
         outer.cancel()
-        inner.forEach { $0.cancel() }
+        for values in shared.inTurn({ inner }) { values.end() }
       }
     }
   }
@@ -119,22 +135,35 @@ extension Publisher {
   where Output: Publisher, Output.Failure == Failure {
     AnyPublisher { receive, end in
       let shared = SharedEnd(of: 1, end)
-      var inner: AnyCancellable?
+      let inner = Kept<AnyCancellable>()
       var runs = false
+      // One that is no longer the latest may still be sending on another thread.
+      var latest = 0
       let outer = _subscribe(
         { publisher in
-          guard shared.isOpen else { return }
-          inner?.cancel()
-          if !runs { shared.wait() }
-          runs = true
-          inner = publisher._subscribe({ if shared.isOpen { receive($0) } }) { completion in
-            runs = false
-            shared.take(completion)
+          let number = shared.inTurn { () -> Int? in
+            guard shared.isOpen else { return nil }
+            if !runs { shared.wait() }
+            runs = true
+            latest += 1
+            return latest
           }
+          guard let number else { return }
+          inner.keep(AnyCancellable {})
+          let values = publisher._subscribe { value in
+            shared.inTurn { if shared.isOpen, latest == number { receive(value) } }
+          } _: { completion in
+            shared.inTurn {
+              guard latest == number else { return }
+              runs = false
+              shared.take(completion)
+            }
+          }
+          shared.inTurn { if latest == number { inner.keep(values) } else { values.cancel() } }
         }, shared.take)
       return AnyCancellable {
         outer.cancel()
-        inner?.cancel()
+        inner.end()
       }
     }
   }
@@ -222,7 +251,10 @@ public enum Publishers {
       }
       let shared = SharedEnd(of: publishers.count, end)
       return AnyCancellable(
-        publishers.map { $0._subscribe({ if shared.isOpen { receive($0) } }, shared.take) })
+        publishers.map {
+          $0._subscribe(
+            { value in shared.inTurn { if shared.isOpen { receive(value) } } }, shared.take)
+        })
     }
   }
 

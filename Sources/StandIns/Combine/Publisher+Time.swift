@@ -257,29 +257,3 @@ private final class Turn: @unchecked Sendable {
     }
   }
 }
-
-/// Something that may be ended before it has begun.
-private final class Kept<Thing: Cancellable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var thing: Thing?
-  private var isOver = false
-
-  /// Keeps what has begun; it ends at once when its end has come already.
-  func keep(_ new: Thing) {
-    let isLate = lock.withLock {
-      if !isOver { thing = new }
-      return isOver
-    }
-    if isLate { new.cancel() }
-  }
-
-  /// Ends it.
-  func end() {
-    let ended = lock.withLock { () -> Thing? in
-      isOver = true
-      defer { thing = nil }
-      return thing
-    }
-    ended?.cancel()
-  }
-}

@@ -39,7 +39,11 @@ enum Listening {
 }
 
 /// The one end of several publishers: all of them have finished, or one has failed.
+///
+/// They may send on several threads: each value has its turn, so that whoever listens is told one after another.
 final class SharedEnd<Failure: Error>: Ending, @unchecked Sendable {
+  /// Held while a value is told: who is told may send the next one on the same thread.
+  private let lock = NSRecursiveLock()
   private var running: Int
   private var tell: ((Subscribers.Completion<Failure>) -> Void)?
 
@@ -49,7 +53,10 @@ final class SharedEnd<Failure: Error>: Ending, @unchecked Sendable {
   }
 
   /// Whether the end has not come yet; later values count no more.
-  var isOpen: Bool { tell != nil }
+  var isOpen: Bool { lock.withLock { tell != nil } }
+
+  /// Does what concerns all of the publishers, while none of them is doing so on another thread.
+  func inTurn<Result>(_ action: () -> Result) -> Result { lock.withLock(action) }
 
   /// Listens to a publisher as long as the end has not come.
   func listening(_ listen: () -> AnyCancellable) -> AnyCancellable {
@@ -57,20 +64,51 @@ final class SharedEnd<Failure: Error>: Ending, @unchecked Sendable {
   }
 
   /// Waits for one publisher more.
-  func wait() { running += 1 }
+  func wait() { lock.withLock { running += 1 } }
 
   /// Takes the end of one publisher.
   func take(_ completion: Subscribers.Completion<Failure>) {
-    running -= 1
-    if case .finished = completion, running > 0 { return }
-    come(completion)
+    lock.withLock {
+      running -= 1
+      if case .finished = completion, running > 0 { return }
+      come(completion)
+    }
   }
 
   /// Comes now, if it has not come yet.
   func come(_ completion: Subscribers.Completion<Failure>) {
-    let tell = tell
-    self.tell = nil
-    tell?(completion)
+    lock.withLock {
+      let tell = tell
+      self.tell = nil
+      tell?(completion)
+    }
+  }
+}
+
+/// Something that may be ended before it has begun.
+final class Kept<Thing: Cancellable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var thing: Thing?
+  private var isOver = false
+
+  /// Keeps what has begun in the place of what was kept; it ends at once when its end has come already.
+  func keep(_ new: Thing) {
+    let ended = lock.withLock { () -> Thing? in
+      if isOver { return new }
+      defer { thing = new }
+      return thing
+    }
+    ended?.cancel()
+  }
+
+  /// Ends it.
+  func end() {
+    let ended = lock.withLock { () -> Thing? in
+      isOver = true
+      defer { thing = nil }
+      return thing
+    }
+    ended?.cancel()
   }
 }
 

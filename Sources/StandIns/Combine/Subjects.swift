@@ -14,7 +14,9 @@ extension Subject where Output == Void {
 /// Who listens to a subject; values may be sent on any thread.
 final class Listeners<Output, Failure: Error> {
   private typealias Listener = (
-    receive: (Output) -> Void, end: (Subscribers.Completion<Failure>) -> Void
+    receive: (Output) -> Void, end: (Subscribers.Completion<Failure>) -> Void,
+    /// Held while it is told: what several threads send comes to it one after another.
+    turn: NSRecursiveLock
   )
   private let lock = NSLock()
   private var listeners: [Int: Listener] = [:]
@@ -35,7 +37,7 @@ final class Listeners<Output, Failure: Error> {
     }
     let number = next
     next += 1
-    listeners[number] = (receive, end)
+    listeners[number] = (receive, end, NSRecursiveLock())
     lock.unlock()
     return AnyCancellable { [weak self] in self?.remove(number) }
   }
@@ -50,7 +52,10 @@ final class Listeners<Output, Failure: Error> {
 
   /// Tells all in the order in which they came, but for those whom another one cancels in the meantime.
   func tell(_ value: Output) {
-    for number in numbers { lock.withLock { listeners[number] }?.receive(value) }
+    for number in numbers {
+      guard let listener = lock.withLock({ listeners[number] }) else { continue }
+      listener.turn.withLock { listener.receive(value) }
+    }
   }
 
   /// Tells all of the end, which comes once.
@@ -60,7 +65,10 @@ final class Listeners<Output, Failure: Error> {
       return ended == nil
     }
     guard isFirst else { return }
-    for number in numbers { remove(number)?.end(completion) }
+    for number in numbers {
+      guard let listener = remove(number) else { continue }
+      listener.turn.withLock { listener.end(completion) }
+    }
   }
 }
 
@@ -86,17 +94,30 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   public var value: Output {
     get { lock.withLock { current } }
     set {
-      // The old value is freed without the lock: it may be an object that sends when it goes.
-      let old = lock.withLock {
-        defer { current = newValue }
-        return current
-      }
-      withExtendedLifetime(old) {}
+      store(newValue)
       listeners.tell(newValue)
     }
   }
-  /// What sets it, as long as it is there.
-  var sources: [AnyCancellable] = []
+  private var sources: [AnyCancellable] = []
+
+  /// Keeps what sets it, as long as it is there.
+  func keep(_ source: AnyCancellable) { lock.withLock { sources.append(source) } }
+
+  /// Tells of a value, and has it then: a property's listeners are told before it changes.
+  func tellAhead(_ value: Output) {
+    listeners.tell(value)
+    store(value)
+  }
+
+  private func store(_ new: Output) {
+    // The old value is freed without the lock: it may be an object that sends when it goes.
+    let old = lock.withLock {
+      defer { current = new }
+      return current
+    }
+    withExtendedLifetime(old) {}
+  }
+
   /// Creates a subject with its first value.
   public init(_ value: Output) { current = value }
   public func send(_ value: Output) {

@@ -8,9 +8,9 @@ public struct AppStorage<Value>: DynamicProperty {
     _ key: String, _ store: UserDefaults?, _ initial: Value, read: @escaping (Any) -> Value?,
     write: @escaping (Value) -> Any?
   ) {
-    nonisolated(unsafe) let store = store ?? .standard
+    nonisolated(unsafe) let store = store ?? ._own
     self.read = { store._shared(key).flatMap(read) ?? initial }
-    self.write = { store.set(write($0), forKey: key) }
+    self.write = { store._set(write($0), key) }
   }
 
   public var wrappedValue: Value {

@@ -12,7 +12,7 @@ public enum Barrier: String, CaseIterable, Sendable {
   public var meaning: String {
     switch self {
     case .network: "no network"
-    case .writing: "no writing outside its cache"
+    case .writing: "no writing outside its app's folders"
     case .reading: "no reading of the home folder beyond its source"
     case .programs: "no other programs"
     case .processes: "no signals to other processes and no change of their priority"

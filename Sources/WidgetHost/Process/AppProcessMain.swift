@@ -3,6 +3,7 @@ import CLinux
 import Combine
 import Findings
 import Foundation
+import FoundationGaps
 import Synchronization
 import WidgetKit
 import WidgetProtocol
@@ -48,6 +49,7 @@ private struct CatalogBox: Sendable {
         return
       }
       WidgetProcessMain.forgetMissingDefault()
+      StoredDefaults.readAgain()
       catalog.begin(request) { reply in writer.write(reply) }
     }
   }
@@ -63,6 +65,8 @@ private final class Writer: Sendable {
   @discardableResult
   func write(_ reply: WidgetReply) -> Bool {
     guard let frame = try? MessageFrames.frame(of: reply) else { return false }
+    // Whoever reads this may draw, with what the app has written before.
+    StoredDefaults.write()
     return turn.withLock { _ in WidgetProcessMain.write(frame, descriptor) }
   }
 }

@@ -49,7 +49,7 @@ public final class ProcessWidget: WidgetRunner {
   private let program: String
   private let code: Code
   private let files: Files
-  private let home: String
+  private let home: AppHome
   private let deadlines: Deadlines
   private let crashes: CrashPlace?
   private let role: Role
@@ -115,10 +115,10 @@ public final class ProcessWidget: WidgetRunner {
   ///
   /// - Parameters:
   ///   - program: this program, which starts itself again as the widget's process.
-  ///   - home: a folder that the widget may take for its home, and write.
+  ///   - home: the folders that the widget's code may write.
   ///   - originals: the user's files, by the names that the compiler was given.
   public convenience init(
-    _ code: Code, _ files: Files, home: String, program: String, loop: EventLoop,
+    _ code: Code, _ files: Files, home: AppHome, program: String, loop: EventLoop,
     compiler: String? = nil, deadlines: Deadlines = Deadlines(),
     originals: @escaping (String) -> String?
   ) {
@@ -128,7 +128,7 @@ public final class ProcessWidget: WidgetRunner {
   }
 
   init(
-    _ code: Code, _ files: Files, home: String, program: String, loop: EventLoop,
+    _ code: Code, _ files: Files, home: AppHome, program: String, loop: EventLoop,
     crashes: CrashPlace? = nil, deadlines: Deadlines = Deadlines(), role: Role = .widget
   ) {
     (self.code, self.files, self.home, self.role) = (code, files, home, role)
@@ -309,10 +309,7 @@ public final class ProcessWidget: WidgetRunner {
     var environment = ProcessInfo.processInfo.environment.filter {
       ["PATH", "LD_LIBRARY_PATH", "LANG"].contains($0.key)
     }
-    environment["HOME"] = home
-    environment["XDG_CONFIG_HOME"] = home
-    environment["CFFIXED_USER_HOME"] = home
-    environment["TMPDIR"] = home
+    environment.merge(home.environment(of: role)) { $1 }
     environment["TZ"] = "UTC"
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let launch = ChildProcess.Launch(
@@ -323,7 +320,7 @@ public final class ProcessWidget: WidgetRunner {
         + (makesUpDefaults ? [WidgetProcessMain.makingUpOption] : [])
         + (makesUpThousandths ? [WidgetProcessMain.thousandthsOption] : [])
         + (role == .app ? [WidgetProcessMain.appOption] : []),
-      environment: environment, folder: home, hasMessages: true)
+      environment: environment, folder: home.folder(of: role), hasMessages: true)
     let child = try ChildProcess(
       launch, loop: loop, onOutput: { [weak self] in self?.take(output: $0) },
       onEnd: { [weak self] end in self?.ended(end) })

@@ -52,7 +52,14 @@ public enum WidgetProcessMain {
     }
     switch code {
     case .linked(let name): guard register(name, catalog) else { return 3 }
-    case .library(let path): guard load(path, into: catalog) else { return 3 }
+    case .library(let path):
+      let environment = ProcessInfo.processInfo.environment
+      AppGroups.folder = AppHome.groups(environment)
+      if let folder = AppHome.defaults(environment) {
+        StoredDefaults.begin(
+          in: folder, isApp: arguments.contains(appOption), info: files?.info ?? "{}")
+      }
+      guard load(path, into: catalog) else { return 3 }
     }
     if arguments.contains(appOption) { AppProcessMain.serve(catalog, requests, replies) }
     return serve(catalog)
@@ -77,14 +84,14 @@ public enum WidgetProcessMain {
   /// Has dates among them count thousandths of a second.
   static let thousandthsOption = "--in-thousandths"
 
-  /// Returns what the widget may read and write: its own source, what was compiled of it, and its home in the cache.
+  /// Returns what the widget may read and write: its own source, what was compiled of it, and its home.
   private static func places(
     _ code: ProcessWidget.Code, _ files: ProcessWidget.Files?
   ) -> Confinement.Places {
     var places = Confinement.Places(read: Confinement.system, write: [])
     if case .library(let path) = code {
       places.read.append(path)
-      if let home = ProcessInfo.processInfo.environment["HOME"] { places.write.append(home) }
+      places.write += AppHome.writable(ProcessInfo.processInfo.environment)
     }
     guard let files else { return places }
     places.read += files.resources + files.catalogues + files.strings + files.bundled + files.fonts
@@ -117,11 +124,13 @@ public enum WidgetProcessMain {
       for message in messages {
         let reply: WidgetReply
         forgetMissingDefault()
+        StoredDefaults.readAgain()
         if let request = MessageFrames.request(in: message) {
           reply = catalog.reply(to: request)
         } else {
           reply = .failed(Finding("widget-request-unknown"))
         }
+        StoredDefaults.write()
         guard let frame = try? MessageFrames.frame(of: reply), write(frame, replies) else {
           return 4
         }

@@ -19,13 +19,19 @@ final class AppOnPhone {
   }()
 
   let loop = EventLoop()
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("islet-app-\(UUID().uuidString)")
+  let folder: URL
   let widget: UserWidget
   let simulator: RunningSimulator
 
-  /// - Parameter files: texts by the files' names.
-  init(_ files: [String: String]) async throws {
+  /// - Parameters:
+  ///   - files: texts by the files' names.
+  ///   - place: the app's folder, where it stands already or others ask for it.
+  ///   - homes: where apps keep what they write; nil: nowhere.
+  init(_ files: [String: String], in place: URL? = nil, homes: String? = nil) async throws {
+    folder =
+      place
+      ?? FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
@@ -37,7 +43,8 @@ final class AppOnPhone {
       paths: [folder.path],
       places: UserWidget.Places(
         frameworks: frameworks,
-        cache: BuildCaches.make(at: folder.appendingPathComponent(".cache").path)), loop: loop)
+        cache: BuildCaches.make(at: folder.appendingPathComponent(".cache").path), homes: homes),
+      loop: loop)
     var options = RunningSimulator.Options()
     // On a busy machine a test takes longer than a phone lets code run in the background.
     options.backgroundSeconds = 600

@@ -63,7 +63,7 @@ enum SourceShadows {
     "Surroundings": "FoundationGaps", "UIColor": "SwiftUI", "UIImage": "SwiftUI",
     "Bundle": "Foundation", "Calendar": "Foundation", "Data": "Foundation", "Date": "Foundation",
     "Decimal": "Foundation", "Locale": "Foundation", "TimeZone": "Foundation",
-    "URL": "Foundation", "UserDefaults": "Foundation",
+    "FileManager": "Foundation", "URL": "Foundation", "UserDefaults": "Foundation",
   ]
 
   /// Returns what a file declares of the same types, as far as it is compared with the declarations.
@@ -279,6 +279,17 @@ enum SourceShadows {
       UIImage(named: resourceName) ?? UIImage()
     }
     extension UserDefaults {
+      public static var standard: UserDefaults { ._own }
+      public func set(_ value: Any?, forKey key: String) { _set(value, key) }
+      public func set(_ value: Int, forKey key: String) { _set(value, key) }
+      public func set(_ value: Float, forKey key: String) { _set(value, key) }
+      public func set(_ value: Double, forKey key: String) { _set(value, key) }
+      public func set(_ value: Bool, forKey key: String) { _set(value, key) }
+      public func set(_ value: URL?, forKey key: String) { _set(value, key) }
+      public func removeObject(forKey key: String) { _remove(key) }
+      public func removePersistentDomain(forName name: String) { _removeAll(name) }
+      public func dictionaryRepresentation() -> [String: Any] { _all() }
+      @discardableResult public func synchronize() -> Bool { _synchronize() }
       public func string(forKey key: String) -> String? { _sharedText(key) }
       public func object(forKey key: String) -> Any? { _sharedValue(key) }
       public func value(forKey key: String) -> Any? { _sharedValue(key) }
@@ -292,6 +303,16 @@ enum SourceShadows {
       public func dictionary(forKey key: String) -> [String: Any]? { _sharedDictionary(key) }
       public func url(forKey key: String) -> URL? {
         _sharedText(key).flatMap { URL(string: $0) }
+      }
+    }
+    extension FileManager {
+      public func urls(for directory: SearchPathDirectory, in domain: SearchPathDomainMask)
+        -> [URL] { _urls(for: directory, in: domain) }
+      public func url(
+        for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
+        appropriateFor url: URL?, create shouldCreate: Bool
+      ) throws -> URL {
+        try _url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
       }
     }
     extension Bundle {
