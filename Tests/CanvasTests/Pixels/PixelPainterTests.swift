@@ -110,6 +110,18 @@ import Testing
     #expect(frame.minX > 10 && frame.width < TypeMetrics.advance("⬛", face))
   }
 
+  @Test func `A thin material over black is as light as a phone's, thicker ones are lighter`() {
+    let levels = Material.Thickness.allCases.prefix(5).map { thickness in
+      let veil = DisplayItem.fill(
+        .rect(Rect(x: 0, y: 0, width: 10, height: 10)), .material(Material(thickness, isDark: true))
+      )
+      return pixel(paint([veil], on: .color(.black)), 5, 5)
+    }
+    #expect(levels[1].prefix(3).allSatisfy { (31...33).contains($0) }, "\(levels[1])")
+    #expect(levels.map { $0[0] } == levels.map { $0[0] }.sorted())
+    #expect(Set(levels).count == 5)
+  }
+
   @Test func `A material shows what lies below, blurred`() {
     let left = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), .color(.white))
     let card = DisplayItem.fill(
