@@ -35,13 +35,7 @@ public struct ProgressMark: Hashable, Sendable, Codable {
     if let ringLine {
       return ProgressRing(track, trackPaint, fillPaint, line: ringLine).marks(part)
     }
-    let whole = DisplayItem.fill(track, trackPaint)
-    guard part > 0 else { return [whole] }
-    var filled = track.bounds
-    let width = filled.width * part
-    if isMirrored { filled.x = filled.maxX - width }
-    filled.width = width
-    return [whole, .group(GroupMark([.fill(track, fillPaint)], clip: .rect(filled)))]
+    return ProgressBar(track, trackPaint, fillPaint, isMirrored: isMirrored).marks(part)
   }
 
   /// A rectangle around all that it may cover.
@@ -55,6 +49,31 @@ public struct ProgressMark: Hashable, Sendable, Codable {
 
   /// The length of the path that the end of the filled part follows, in points.
   var length: Double { track.bounds.width * (ringLine == nil ? 1 : .pi) }
+}
+
+/// A bar that is filled from the side where text begins, with round ends.
+package struct ProgressBar {
+  private let track: Contour
+  private let trackPaint: Paint
+  private let fillPaint: Paint
+  private let isMirrored: Bool
+
+  /// Creates a bar; a mirrored one is filled from the right.
+  package init(_ track: Contour, _ trackPaint: Paint, _ fillPaint: Paint, isMirrored: Bool) {
+    (self.track, self.trackPaint, self.fillPaint) = (track, trackPaint, fillPaint)
+    self.isMirrored = isMirrored
+  }
+
+  /// Returns the whole bar, and over it the part that is filled, 0 to 1: at least a round dot.
+  package func marks(_ part: Double) -> [DisplayItem] {
+    let whole = DisplayItem.fill(track, trackPaint)
+    guard part > 0 else { return [whole] }
+    let box = track.bounds
+    var filled = box
+    filled.width = max(min(box.height, box.width), box.width * part)
+    if isMirrored { filled.x = box.maxX - filled.width }
+    return [whole, .fill(.capsule(filled), fillPaint)]
+  }
 }
 
 /// A ring that is filled clockwise from the top.

@@ -47,8 +47,6 @@ extension TypeMetrics {
 
     /// SF Mono's one width, in em.
     static let monospacedWidth = 0.6184
-    /// Emoji, in em.
-    static let emojiWidth = 1.2
     /// The space before AM and PM, in em.
     static let narrowSpace = 0.15
 
@@ -81,19 +79,23 @@ extension TypeMetrics {
       }
     }
 
-    /// Returns the width of a letter of a script that Inter does not have, in em: full for Chinese and Japanese, a
-    /// guess for the others.
+    /// The width of an emoji with the room at its sides, in parts of the picture's.
+    static let emojiRoom = 1.125
+
+    /// Returns whether a phone draws a character in colours.
     ///
     /// - Parameter isText: whether the selector of text's presentation stands behind it.
-    static func foreignWidth(_ scalar: Unicode.Scalar, isText: Bool = false) -> Double {
-      let properties = scalar.properties
-      switch properties.generalCategory {
+    static func isEmoji(_ scalar: Unicode.Scalar, isText: Bool) -> Bool {
+      scalar.properties.isEmojiPresentation || !isText && scalar.isPictureOnPhones
+    }
+
+    /// Returns the width of a letter of a script that Inter does not have, in em: full for Chinese and Japanese, a
+    /// guess for the others.
+    static func foreignWidth(_ scalar: Unicode.Scalar) -> Double {
+      switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control: return 0
       case .spaceSeparator: return space(scalar)
       default: break
-      }
-      if properties.isEmojiPresentation || !isText && scalar.isPictureOnPhones {
-        return emojiWidth
       }
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return 0.55

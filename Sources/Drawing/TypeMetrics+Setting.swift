@@ -15,6 +15,8 @@ extension TypeMetrics {
     private let capitals: Double
     private let fixed: Double?
     private let size: Double
+    /// How wide emoji are.
+    private let emoji: Double
     /// The figures of the widget's own font.
     private let font: FontFigures?
     /// The font itself, where it has small capitals.
@@ -31,6 +33,7 @@ extension TypeMetrics {
       weightPart = isLight ? (weight - 100) / 300 : (weight - 400) / 500
       displayPart = Calibration.displayPart(face)
       size = face.size * max(0.1, face.stretch)
+      emoji = TypeMetrics.emojiSide(face.size) * Calibration.emojiRoom * max(0.1, face.stretch)
       scale = size * Calibration.factor(weight: weight)
       tracking = face.tracking + Calibration.tracking(face)
       (font, ownTracking) = (face.font, face.tracking)
@@ -76,7 +79,7 @@ extension TypeMetrics {
         second.properties.isEmoji && second.value > 0x7F
           || second.value == 0xFE0F || second.value == 0x20E3
       {
-        return Letter(width: Calibration.emojiWidth * size)
+        return Letter(width: emoji)
       }
       if let advance = font?.advance(code) ?? (code == 0x202F ? font?.advance(0x20) : nil) {
         return Letter(width: advance * size + ownTracking, code: code)
@@ -94,8 +97,8 @@ extension TypeMetrics {
         return Letter(width: (fixed ?? Calibration.narrowSpace * size) + tracking)
       }
       // Other fonts have no tracking of their own.
-      let isText = second?.value == 0xFE0E
-      return Letter(width: Calibration.foreignWidth(first, isText: isText) * size)
+      let isEmoji = Calibration.isEmoji(first, isText: second?.value == 0xFE0E)
+      return Letter(width: isEmoji ? emoji : Calibration.foreignWidth(first) * size)
     }
 
     /// Returns the distance between two letters beyond their widths; it is negative where they move together.

@@ -31,6 +31,12 @@ public enum TypeMetrics {
     capHeight(face) * xHeightPerEm / capHeightPerEm
   }
 
+  /// Returns how wide and high the picture of an emoji is, which iOS draws larger in small fonts
+  /// (SwiftUI/LAYOUT.md, "Type").
+  public static func emojiSide(_ size: Double) -> Double {
+    max(size, min(1.25 * size, max(20, 11 + size / 2)))
+  }
+
   /// Returns the natural height of one line, not rounded to pixels.
   public static func lineHeight(_ face: Face) -> Double { ascent(face) + descent(face) }
 

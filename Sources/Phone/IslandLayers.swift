@@ -145,12 +145,12 @@ extension PhoneScene {
     var layer = base(geometry)
     layer.shadow = IslandMetrics.shadow
     layer.regions = [islandRegion(part, .expanded, layer.frame)]
-    let inset = IslandMetrics.expandedCut
     layer.add(
       part.picture, at: .zero, activityID: part.activityID, slot: .expanded, room: layer.frame,
       sensor: geometry.sensor,
       clip: .rounded(
-        Rect(layer.frame.size).inset(by: inset), radius: max(0, layer.radius - inset),
+        IslandMetrics.expandedBox(in: layer.frame.size, of: part.picture),
+        radius: max(0, layer.radius - IslandMetrics.expandedCut),
         isContinuous: layer.isContinuous))
     return layer
   }

@@ -1,4 +1,5 @@
 import Drawing
+import WidgetProtocol
 
 /// The Dynamic Island of a model, in points, as pictures of phones show it (PHONES.md).
 public struct IslandMetrics: Hashable, Sendable {
@@ -36,6 +37,18 @@ public struct IslandMetrics: Hashable, Sendable {
   public static let keyline = RGBA.white.opacity(0.042)
   /// The shadow of an expanded island: the bell that comes nearest to what was measured around one.
   public static let shadow = ShadowMark(color: RGBA.black.opacity(0.35), radius: 16.5, y: 5.5)
+
+  /// Returns the box of the shape by which an expanded island cuts off what a picture shows.
+  ///
+  /// Content that wants more than there is takes of the lower margin. The box reaches as far beyond its end as beyond
+  /// other content.
+  public static func expandedBox(in island: Size, of picture: Picture) -> Rect {
+    var box = Rect(island).inset(by: expandedCut)
+    guard picture.idealSize.height > picture.list.size.height else { return box }
+    let end = picture.contentFrame.maxY + expandedMargin - expandedCut
+    if end > box.maxY { box.height = min(end, island.height) - box.y }
+    return box
+  }
 
   /// Returns the widest side that a compact island has on a screen.
   public func widestSide(of screenWidth: Double) -> Double {

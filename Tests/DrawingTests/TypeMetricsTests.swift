@@ -222,6 +222,21 @@ struct MeasuredString: Sendable {
     #expect(abs(TypeMetrics.advance("e\u{301}", face) - plain) < 0.01)
   }
 
+  @Test func `emoji are larger in small fonts, and have room at their sides`() {
+    // Pixels at two a point that who asked iOS was told (flutter/flutter, issue 28894).
+    for (size, pixels) in [
+      (11.0, 28.0), (12, 30), (13, 32), (14, 34), (15, 38), (16, 40), (17, 40), (18, 40), (19, 41),
+      (20, 42), (21, 43), (22, 44), (23, 46), (24, 48), (25, 50), (26, 52), (27, 54), (28, 56),
+    ] {
+      #expect(abs(TypeMetrics.emojiSide(size) - pixels / 2) <= 0.5, "\(size)")
+    }
+    // Measured on pictures of phones.
+    #expect((21.8...22.9).contains(TypeMetrics.advance("📊", Face(size: 17))))
+    #expect((18...19).contains(TypeMetrics.advance("⚽️", Face(size: 13))))
+    // A report of 45 at 40.
+    #expect(TypeMetrics.advance("📊", Face(size: 40)) == 45)
+  }
+
   @Test func `letters of other alphabets that Inter has are as wide as theirs`() {
     let face = Face(size: 13)
     // The caron is one of pinyin's: the letter is no wider than an i.

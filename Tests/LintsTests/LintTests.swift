@@ -184,6 +184,16 @@ import WidgetProtocol
       kept: island.text("a", x: 13, y: 34))
   }
 
+  @Test func `corner-cuts-content: content that takes of the lower margin is whole`() {
+    func low(_ ideal: Double) -> Sketch {
+      Sketch(.expanded, height: 160).text("a", x: 100, y: 140, height: 16).changed {
+        $0.ideal = Size(width: 371, height: ideal)
+        $0.content = Rect(x: 18, y: 18, width: 335, height: ideal - 36)
+      }
+    }
+    expect("corner-cuts-content", broken: low(160), kept: low(175))
+  }
+
   @Test func `corner-cuts-content: blanks at the ends of a text are not seen`() {
     func line(_ text: String) -> Sketch { island.text(text, x: 0, y: 30, width: 371) }
     expect(

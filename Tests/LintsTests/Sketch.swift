@@ -11,6 +11,7 @@ struct Sketch {
   var slot: Slot
   var size: Size
   var ideal: Size?
+  var content: Rect?
   var items: [DisplayItem] = []
   var children: [OutlineNode] = []
   var regions: [TapRegion] = []
@@ -83,7 +84,7 @@ struct Sketch {
 
   var picture: Picture {
     Picture(
-      list: DisplayList(size: size, items: items), idealSize: ideal ?? size,
+      list: DisplayList(size: size, items: items), idealSize: ideal ?? size, contentFrame: content,
       outline: OutlineNode(kind: "VStack", frame: Rect(size), children: children), regions: regions,
       backgroundTint: tint, actionColor: action, keylineTint: keyline, url: url)
   }

@@ -91,6 +91,35 @@ struct IslandTests {
     #expect(home(.expanded(low)).stage.layer(.island)?.frame.height == 84)
   }
 
+  @Test(arguments: [
+    // The background's end in an island of 120, in one of 160, and the end of a row that takes of the lower margin.
+    (120.0, 120.0, 0.0, 120.0, 108.0), (160, 160, 0, 160, 148), (160, 175, 135, 151, 151),
+    (160, 200, 0, 160, 160),
+  ])
+  func
+    `an expanded island cuts a background 12 inside, but nothing of content that it has no other room for`(
+      height: Double, ideal: Double, top: Double, bottom: Double, end: Double
+    ) throws
+  {
+    let row = Rect(x: 100, y: top, width: 171, height: bottom - top)
+    var picture = Samples.picture(371, height)
+    picture.list.items = [.fill(.rect(row), .color(RGBA(255, 0, 0)))]
+    picture.idealSize.height = ideal
+    picture.contentFrame = Rect(x: 18, y: 18, width: 335, height: ideal - 36)
+    let scene = home(.expanded(PhoneScene.Part(activityID: "a", picture: picture)))
+    let island = try #require(scene.stage.layer(.island)).frame
+    #expect(island.height == height)
+    // Three pixels a point: the island begins at a whole one.
+    let image = PixelPainter(scale: 3).paint(scene.picture.list, on: nil, at: 0).image
+    let red = (0..<Int(height) * 3).filter { y in
+      let (column, line) = (Int(island.midX * 3), Int((island.minY * 3).rounded()) + y)
+      let at = (line * image.width + column) * 4
+      return image.bytes[at] > 200 && image.bytes[at + 1] < 50
+    }
+    #expect(red.last == Int(end) * 3 - 1)
+    #expect(red.count == Int(end - max(12, top)) * 3)
+  }
+
   @Test func `an expanded island hides the status bar, a compact one stands beside it`() {
     let part = PhoneScene.Part(activityID: "a", picture: Samples.picture(371, 130))
     #expect(home(.expanded(part)).stage.layer(.statusBar) == nil)

@@ -270,17 +270,20 @@ struct TextInk {
       }
       return
     }
-    let natural = set.advance * size
-    let stretch = ForeignWords.stretch(text, natural: natural, room: width)
+    let isEmoji = FontShelf.isColored(file)
+    let unit = isEmoji ? Self.emojiUnit(of: set, size) : size
+    let natural = set.advance * unit
+    let widened = ForeignWords.stretch(text, natural: natural, room: width)
+    let stretch = isEmoji ? min(1, widened) : widened
     let start = left + (width - natural * stretch) / 2
     for glyph in set.glyphs {
       switch glyph.shape {
       case .outline(let elements):
         add(
-          elements, x: start + glyph.x * size * stretch, y: baseline + glyph.y * size,
-          across: size * stretch, down: size, run.paint, &outline)
+          elements, x: start + glyph.x * unit * stretch, y: baseline + glyph.y * unit,
+          across: unit * stretch, down: unit, run.paint, &outline)
       case .bitmap(let bitmap):
-        let unit = size * min(1, stretch)
+        let unit = unit * min(1, stretch)
         // An emoji stands a little deeper than its font says, in the middle of the capitals.
         let height = bitmap.frame.height * unit
         parts.append(
@@ -292,6 +295,14 @@ struct TextInk {
               width: bitmap.frame.width * unit, height: height)))
       }
     }
+  }
+
+  /// Returns the size of the font of emoji at which they are as large as a phone's.
+  private static func emojiUnit(of set: ShapedText, _ size: Double) -> Double {
+    guard case .bitmap(let bitmap)? = set.glyphs.first?.shape, bitmap.frame.height > 0 else {
+      return size
+    }
+    return TypeMetrics.emojiSide(size) / bitmap.frame.height
   }
 
   /// Adds a letter at a place, in a size, to the outline of a run, which makes way for another where it would be longer

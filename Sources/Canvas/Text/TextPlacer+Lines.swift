@@ -84,7 +84,8 @@ extension TextPlacer {
   ) -> [PlacedEmoji]? {
     guard painting.painter.paintsEmoji, map.isUpright, map.isFinite,
       runs.allSatisfy({ run in
-        run.symbol == nil && 1.2 * run.face.size * map.scale >= 5 * painting.painter.zoom
+        run.symbol == nil
+          && TypeMetrics.emojiSide(run.face.size) * map.scale >= 4.3 * painting.painter.zoom
           && run.text.allSatisfy { $0.unicodeScalars.contains { $0.properties.isEmoji } }
           && run.text.contains { !$0.isASCII }
       })

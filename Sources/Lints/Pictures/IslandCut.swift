@@ -1,18 +1,17 @@
 import Drawing
 import Phone
+import WidgetProtocol
 
 /// The shape to which the system cuts what an expanded island shows.
 struct IslandCut {
   private let box: Rect
   private let radius: Double
 
-  /// Creates the shape in an island.
+  /// Creates the shape in the island that is as large as its picture.
   ///
-  /// - Parameters:
-  ///   - size: of the island.
-  ///   - corner: the radius of the island's own corners.
-  init(of size: Size, corner: Double) {
-    box = Rect(size).inset(by: IslandMetrics.expandedCut)
+  /// - Parameter corner: the radius of the island's own corners.
+  init(of picture: Picture, corner: Double) {
+    box = IslandMetrics.expandedBox(in: picture.list.size, of: picture)
     radius = max(0, corner - IslandMetrics.expandedCut)
   }
 

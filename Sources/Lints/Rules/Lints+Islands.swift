@@ -45,7 +45,7 @@ extension Lint {
     },
     each("corner-cuts-content", in: [.expanded]) { review, subject in
       guard let corner = subject.device.island?.expandedRadius else { return [] }
-      let cut = IslandCut(of: review.size, corner: corner)
+      let cut = IslandCut(of: review.picture, corner: corner)
       func remarks(
         _ overshoot: (DrawnMark) -> Double, _ one: String, _ several: String
       ) -> [Remark] {

@@ -116,10 +116,12 @@ final class GaugeBarNode: LayoutNode {
     painter.mark(
       "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
       color: paint.representative)
-    painter.add(
-      .fill(.capsule(rect), hasMarker ? paint : .color(SystemColor.fill.value(in: environment))))
-    let along = painter.isMirrored ? 1 - value : value
+    let bar = ProgressBar(
+      .capsule(rect), hasMarker ? paint : .color(SystemColor.fill.value(in: environment)), paint,
+      isMirrored: painter.isMirrored)
+    for mark in bar.marks(hasMarker ? 0 : value) { painter.add(mark) }
     if hasMarker {
+      let along = painter.isMirrored ? 1 - value : value
       let radius = rect.height * 0.75
       let x = rect.x + rect.height / 2 + along * max(0, rect.width - rect.height)
       painter.add(
@@ -127,11 +129,6 @@ final class GaugeBarNode: LayoutNode {
           .ellipse(
             Rect(x: x - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius)),
           .color(SystemColor.label.value(in: environment))))
-    } else if value > 0 {
-      var filled = rect
-      filled.width = max(min(rect.height, rect.width), rect.width * value)
-      if painter.isMirrored { filled.x = rect.maxX - filled.width }
-      painter.add(.fill(.capsule(filled), paint))
     }
   }
 }

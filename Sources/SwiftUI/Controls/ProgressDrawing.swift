@@ -82,12 +82,8 @@ final class ProgressBarNode: LayoutNode {
             isMirrored: painter.isMirrored)))
       return
     }
-    painter.add(.fill(.capsule(rect), track))
-    guard let fraction, fraction > 0 else { return }
-    var filled = rect
-    filled.width = max(min(rect.height, rect.width), rect.width * fraction)
-    if painter.isMirrored { filled.x = rect.maxX - filled.width }
-    painter.add(.fill(.capsule(filled), fill))
+    let bar = ProgressBar(.capsule(rect), track, fill, isMirrored: painter.isMirrored)
+    for mark in bar.marks(fraction ?? 0) { painter.add(mark) }
   }
 }
 

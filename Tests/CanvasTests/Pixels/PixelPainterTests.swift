@@ -90,6 +90,38 @@ import Testing
     #expect(colored.count > 50)
   }
 
+  @Test(arguments: [13.0, 17, 22, 40])
+  func `An emoji is as large as a phone's, in the middle of its room`(size: Double) throws {
+    let face = Face(size: size)
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: 80, height: 60), baseline: 40,
+      runs: [
+        TextRun(
+          "⬛", face: face, paint: .color(.white), x: 10, width: TypeMetrics.advance("⬛", face))
+      ])
+    let parts = TextInk(line, at: 0).parts
+    guard case .bitmap(_, let frame)? = parts.first, parts.count == 1 else {
+      Issue.record("no emoji")
+      return
+    }
+    #expect(abs(frame.height - TypeMetrics.emojiSide(size)) < 0.01)
+    #expect(abs(frame.midX - 10 - TypeMetrics.advance("⬛", face) / 2) < 0.02 * size)
+    #expect(abs(frame.midY - 40 + TypeMetrics.capHeight(face) / 2) < 0.01)
+    #expect(frame.minX > 10 && frame.width < TypeMetrics.advance("⬛", face))
+  }
+
+  @Test func `A thin material over black is as light as a phone's, thicker ones are lighter`() {
+    let levels = Material.Thickness.allCases.prefix(5).map { thickness in
+      let veil = DisplayItem.fill(
+        .rect(Rect(x: 0, y: 0, width: 10, height: 10)), .material(Material(thickness, isDark: true))
+      )
+      return pixel(paint([veil], on: .color(.black)), 5, 5)
+    }
+    #expect(levels[1].prefix(3).allSatisfy { (31...33).contains($0) }, "\(levels[1])")
+    #expect(levels.map { $0[0] } == levels.map { $0[0] }.sorted())
+    #expect(Set(levels).count == 5)
+  }
+
   @Test func `A material shows what lies below, blurred`() {
     let left = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), .color(.white))
     let card = DisplayItem.fill(

@@ -367,6 +367,37 @@ private struct Cancel: AppIntent {
     #expect(draw(ProgressView(timerInterval: range), width: 100).items.count == 2)
   }
 
+  @Test(arguments: [0, 0.004, 0.47, 1], [LayoutDirection.leftToRight, .rightToLeft])
+  func `a bar over an interval has at each moment the form of one with a value`(
+    _ fraction: Double, _ direction: LayoutDirection
+  ) {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = direction
+    let still = draw(ProgressView(value: fraction), width: 330, environment: environment).items
+    #expect(still.count == (fraction > 0 ? 2 : 1))
+    let range = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 1000)
+    for countsDown in [false, true] {
+      let running = draw(
+        ProgressView(timerInterval: range, countsDown: countsDown).labelsHidden(), width: 330,
+        environment: environment)
+      guard case .progress(let bar)? = running.items.first else {
+        Issue.record("no moving bar")
+        return
+      }
+      let marks = bar.marks(at: 1000 * (countsDown ? 1 - fraction : fraction))
+      #expect(marks.count == still.count)
+      for (mark, other) in zip(marks, still) {
+        guard case .fill(.rounded(let one, let radii, _), let paint) = mark,
+          case .fill(.rounded(let two, radii, _), paint) = other
+        else {
+          Issue.record("\(mark) is not \(other)")
+          continue
+        }
+        #expect(abs(one.x - two.x) < 1e-9 && abs(one.width - two.width) < 1e-9)
+      }
+    }
+  }
+
   @Test func `a ring over an interval moves with the clock, one with a value stands still`() throws
   {
     let range = Date(timeIntervalSince1970: 100)...Date(timeIntervalSince1970: 200)

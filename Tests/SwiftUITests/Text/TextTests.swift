@@ -13,6 +13,11 @@ import Testing
     result.items.compactMap { if case .text(let line) = $0 { line } else { nil } }
   }
 
+  @Test func `a text with an emoji is as wide as on a phone`() {
+    let width = draw(Text(verbatim: "See stats 📊")).size.width
+    #expect((97...98).contains(width), "\(width)")
+  }
+
   @Test func `a custom font is told to be drawn as the system's, which is told of nothing`() {
     let told = draw(Text(verbatim: "A").font(.custom("FugazOne-Regular", size: 28))).findings
     #expect(told.map(\.id) == ["widget-custom-font"])
