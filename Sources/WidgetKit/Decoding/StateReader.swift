@@ -204,8 +204,15 @@ struct StateReader<Value: Codable> {
 }
 
 /// Returns a decoder's path as text: keys, and indexes as `[0]`.
+///
+/// A dictionary's key "7" has a number, too, and so may a type's own keys; indexes alone are called "Index 7".
 private func steps(_ path: [any CodingKey]) -> [String] {
-  path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
+  path.map { key in
+    guard let index = key.intValue, key.stringValue == "Index \(index)" else {
+      return key.stringValue
+    }
+    return "[\(index)]"
+  }
 }
 
 /// Collects dates from inside a decoder's closure.

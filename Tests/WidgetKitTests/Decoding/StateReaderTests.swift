@@ -126,6 +126,42 @@ private func fault(_ json: String) -> DecodeFault? {
     #expect(minute?.place.isOptional == true)
   }
 
+  private struct Board: Codable {
+    private enum CodingKeys: Int, CodingKey { case counts = 1, days = 2, nested = 3, lists = 4 }
+    struct Stop: Codable { var eta: Date }
+    var counts: [String: UInt8]?
+    var days: [Int: Date]?
+    var nested: [String: [String: Stop]]?
+    var lists: [Int: [Int]]?
+  }
+
+  @Test(arguments: [
+    (#"{"counts":{"1":"3"}}"#, "counts.1", "UInt8"),
+    (#"{"counts":{"1":256}}"#, "counts.1", "UInt8"),
+    (#"{"days":{"2026":"2026-11-30"}}"#, "days.2026", "Date"),
+    (#"{"days":{"2026":null}}"#, "days.2026", "Date"),
+    (#"{"nested":{"7":{"8":{"eta":"x"}}}}"#, "nested.7.8.eta", "Date"),
+    (#"{"lists":{"7":[1,"2"]}}"#, "lists.7[1]", "Int"),
+    (#"{"lists":{"7":[1,null]}}"#, "lists.7[1]", "Int"),
+  ])
+  func `a key that is a number is a key and no index`(json: String, place: String, type: String) {
+    guard case .fault(let fault) = StateReader<Board>.reply(json) else {
+      Issue.record("\(json) decodes")
+      return
+    }
+    #expect(TypeShape.place(fault.path) == place)
+    #expect(fault.expected == type)
+  }
+
+  @Test func `dates under keys that are numbers are told under these`() {
+    let json = #"{"days":{"2026":5},"nested":{"7":{"8":{"eta":6}}}}"#
+    guard case .value(_, let dates, _) = StateReader<Board>.reply(json) else {
+      Issue.record("it does not decode")
+      return
+    }
+    #expect(dates == ["days.2026": 978_307_205, "nested.7.8.eta": 978_307_206])
+  }
+
   @Test func `an array that ends too early is at fault itself`() {
     let fault = fault(good.replacingOccurrences(of: "[1,2]", with: "[1]"))
     #expect(fault?.kind == .dataCorrupted)
