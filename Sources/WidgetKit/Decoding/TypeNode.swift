@@ -20,6 +20,9 @@ final class TypeNode {
 
   init(isEnum: Bool) { self.isEnum = isEnum }
 
+  /// Whether the type has read anything under a key.
+  var hasRead: Bool { !fields.isEmpty }
+
   /// Takes keys that the type declares for those that it may read here.
   func declare(_ keys: [String], isShown: Bool) {
     showsDeclared = showsDeclared || isShown
@@ -70,13 +73,24 @@ final class TypeNode {
             ?? .init(
               key: key, shape: .object("", []), isOptional: false)
         })
-    case .keyed: .object(name, fields + unasked)
+    case .keyed: .object(name, read + unasked)
+    }
+  }
+
+  /// The keys that the type read. An enum of a form of its own reads one that names the case, and then what this case
+  /// has: another one has others.
+  private var read: [TypeShape.Field] {
+    guard isEnum else { return fields }
+    return fields.enumerated().map { place, field in
+      var field = field
+      field.isConditional = place > 0
+      return field
     }
   }
 
   /// The keys that the type declares and did not ask for, where they belong to the shape.
   private var unasked: [TypeShape.Field] {
-    guard isBrokenOff || showsDeclared else { return [] }
+    guard isBrokenOff || showsDeclared || isEnum else { return [] }
     return declared.filter { key in !fields.contains { $0.key == key } }
       .map { TypeShape.Field(key: $0, shape: .unread, isOptional: true) }
   }

@@ -18,6 +18,8 @@ package indirect enum TypeShape: Sendable, Equatable {
     package var key: String
     package var shape: TypeShape
     package var isOptional: Bool
+    /// Whether only some of an enum's cases have it, each of which needs it.
+    package var isConditional = false
   }
 
   /// The Swift type.

@@ -38,7 +38,7 @@ extension TypeShape {
     var members = title(name) + [("type", "object")]
     members.append(
       ("properties", .object(JSONObject(fields.map { ($0.key, $0.optionalSchema) }))))
-    let required = fields.filter { !$0.isOptional }.map { JSONValue.string($0.key) }
+    let required = fields.filter { !$0.isOptional && !$0.isConditional }.map { JSONValue.string($0.key) }
     if !required.isEmpty { members.append(("required", .array(required))) }
     if isClosed { members.append(("additionalProperties", false)) }
     return .object(JSONObject(members))
