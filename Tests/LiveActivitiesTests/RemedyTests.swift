@@ -51,7 +51,20 @@ struct RemedyTests {
       before: slip.before.flatMap { JSONText($0).value }, now: now)
   }
 
+  @Test(arguments: [
+    ("[Side: Stop]", true), ("[UUID: [String: Int]]", true), ("[String: Int]", false),
+    ("[Int: Int]", false), ("[[String: Int]]", false), ("Set<A>", false),
+  ])
+  func `a dictionary by enums or ids is a list of keys and values`(type: String, isPaired: Bool) {
+    #expect(SwiftForm.isPaired(type) == isPaired)
+  }
+
   static let enums: [Slip] = [
+    Slip(
+      about: "null for a value of a dictionary by enums", value: #"{"value":["L",null]}"#,
+      expected: "Stop", kind: .valueNotFound, path: ["value", "[1]"],
+      place: place(owner: "[Side: Stop]"), rule: "value-null", sentence: "needs a Stop",
+      fix: "Leave it out with the key before it, or make the dictionary's values optional."),
     Slip(
       about: "a raw value as a case", value: #"{"value":{"onTheWay":{}}}"#, expected: "Step",
       allowed: raw, rule: "enum-unknown-value",

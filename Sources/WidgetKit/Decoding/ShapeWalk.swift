@@ -1,6 +1,11 @@
 import Foundation
 import JSON
 
+/// What each dictionary is, whatever its keys and values are.
+private protocol DictionaryType {}
+
+extension Dictionary: DictionaryType {}
+
 /// Lets a type read from a source that has everything, to learn what it reads and to make a sample.
 struct ShapeWalk {
   /// The date that samples stand around.
@@ -68,7 +73,8 @@ struct ShapeWalk {
       return Outcome(
         shape: .choice(name, allowed: choice.allowed), sample: choice.sample as? T)
     }
-    let node = TypeNode(isEnum: EnumReflection.isEnum(type))
+    let node = TypeNode(
+      isEnum: EnumReflection.isEnum(type), isOfPairs: type is any DictionaryType.Type)
     var sample = read(type, node: node, key: key, index: index, depth: depth)
     if node.isEnum, node.cases.count > 1 {
       for number in 1..<node.cases.count {

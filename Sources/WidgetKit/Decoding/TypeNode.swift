@@ -3,6 +3,8 @@ final class TypeNode {
   enum Kind { case single, keyed, list }
 
   let isEnum: Bool
+  /// Whether a list that is read here is a dictionary's: keys and values by turns.
+  let isOfPairs: Bool
   var kind = Kind.single { didSet { whenRead?() } }
   var isDictionary = false
   /// The keys of an enum's cases, and the one that is shown to the type this time.
@@ -17,8 +19,12 @@ final class TypeNode {
   private var showsDeclared = false
   private var fields: [TypeShape.Field] = []
   private var element: TypeShape?
+  /// What comes second in a list.
+  private var second: TypeShape?
 
-  init(isEnum: Bool) { self.isEnum = isEnum }
+  init(isEnum: Bool, isOfPairs: Bool = false) {
+    (self.isEnum, self.isOfPairs) = (isEnum, isOfPairs)
+  }
 
   /// Whether the type has read anything under a key.
   var hasRead: Bool { !fields.isEmpty }
@@ -52,6 +58,7 @@ final class TypeNode {
 
   func add(element shape: TypeShape) {
     defer { whenRead?() }
+    if element != nil { second = second ?? shape }
     element = element ?? shape
   }
 
@@ -63,6 +70,8 @@ final class TypeNode {
   func shape(named name: String) -> TypeShape {
     switch kind {
     case .single: .value(name)
+    case .list where isOfPairs:
+      .pairs(name, key: element ?? .value("Any"), value: second ?? .value("Any"))
     case .list: .list(name, element ?? .value("Any"))
     case .keyed where isDictionary: .dictionary(name, fields.first?.shape ?? .value("Any"))
     case .keyed where !cases.isEmpty:

@@ -33,14 +33,14 @@ extension TypeShape {
   private var hasForm: Bool {
     switch self {
     case .value: false
-    case .choice, .object, .union, .list, .dictionary: true
+    case .choice, .object, .union, .list, .dictionary, .pairs: true
     }
   }
 
   private var fields: [Field] {
     switch self {
     case .object(_, let fields), .union(_, let fields): fields
-    case .value, .choice, .list, .dictionary: []
+    case .value, .choice, .list, .dictionary, .pairs: []
     }
   }
 
@@ -89,6 +89,7 @@ extension TypeShape {
     // A pair of equal values is a range, a point, a size and a list.
     case .list(_, let element): element.decodable.map { [$0, $0] }
     case .dictionary: [:]
+    case .pairs: []
     }
   }
 
@@ -120,11 +121,13 @@ extension JSONValue {
     return self[step]?.at(path.dropFirst())
   }
 
-  /// Returns what a sample has at a path, of whose arrays any element stands for the others.
+  /// Returns what a sample has at a path, of whose arrays any element stands for the others; of keys and values by
+  /// turns, one of the same kind.
   fileprivate func inSample(_ path: ArraySlice<String>) -> JSONValue? {
     guard let step = path.first else { return self }
-    if JSONValue.index(step) != nil, let elements = array {
-      return elements.first?.inSample(path.dropFirst())
+    if let index = JSONValue.index(step), let elements = array {
+      let element = index % 2 == 1 ? elements.dropFirst().first : nil
+      return (element ?? elements.first)?.inSample(path.dropFirst())
     }
     return self[step]?.inSample(path.dropFirst())
   }
@@ -154,7 +157,8 @@ extension JSONValue {
     return .object(object)
   }
 
-  private static func index(_ step: String) -> Int? {
+  /// Returns the index that a step of a decoder's path is; nil for a key.
+  static func index(_ step: String) -> Int? {
     step.hasPrefix("[") ? Int(step.dropFirst().dropLast()) : nil
   }
 }

@@ -12,6 +12,8 @@ package indirect enum TypeShape: Sendable, Equatable {
   case union(String, [Field])
   case list(String, TypeShape)
   case dictionary(String, TypeShape)
+  /// A dictionary whose keys are neither texts nor whole numbers: a list of keys and values by turns.
+  case pairs(String, key: TypeShape, value: TypeShape)
 
   /// One key.
   package struct Field: Sendable, Equatable {
@@ -26,7 +28,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   package var typeName: String {
     switch self {
     case .value(let name), .choice(let name, _), .object(let name, _), .union(let name, _),
-      .list(let name, _), .dictionary(let name, _):
+      .list(let name, _), .dictionary(let name, _), .pairs(let name, _, _):
       name
     }
   }
@@ -59,6 +61,7 @@ package indirect enum TypeShape: Sendable, Equatable {
       fields.first.map { "{\"\($0.key)\":\($0.shape.example)}" } ?? "{}"
     case .list(_, let element): "[\(element.example)]"
     case .dictionary(_, let value): "{\"…\":\(value.example)}"
+    case .pairs(_, let key, let value): "[\(key.example),\(value.example)]"
     }
   }
 
@@ -72,6 +75,8 @@ package indirect enum TypeShape: Sendable, Equatable {
         shape = field.shape
       case .list(_, let element): shape = element
       case .dictionary(_, let value): shape = value
+      case .pairs(_, let key, let value):
+        shape = JSONValue.index(step).map { $0 % 2 == 0 } == true ? key : value
       case .value, .choice: return nil
       }
     }

@@ -73,6 +73,7 @@ extension TypeShape {
       .object(JSONObject(fields.prefix(1).map { ($0.key, $0.shape.sample($0.key)) }))
     case .list(_, let element): [element.sample(key)]
     case .dictionary: [:]
+    case .pairs(_, let name, let value): [name.sample(), value.sample(key)]
     }
   }
 

@@ -21,6 +21,12 @@ extension TypeShape {
           ]))
     case .list(_, let element): ["type": "array", "items": element.schema]
     case .dictionary(_, let element): ["type": "object", "additionalProperties": element.schema]
+    case .pairs(_, let key, let value):
+      [
+        "type": "array", "format": "swift-pairs",
+        "description": "A dictionary: each key with its value behind it.",
+        "items": ["anyOf": [key.schema, value.schema]],
+      ]
     }
   }
 
@@ -191,6 +197,14 @@ private struct SchemaReader {
       return (.value(object["format"] == "swift-date" ? "Date" : "Double"), isOptional)
     case "boolean": return (.value("Bool"), isOptional)
     case "array":
+      if object["format"] == "swift-pairs", let parts = object["items"]?["anyOf"]?.array,
+        parts.count == 2
+      {
+        let place = place + "/items/anyOf/"
+        let key = try shape(parts[0], at: place + "0").shape
+        let value = try shape(parts[1], at: place + "1").shape
+        return (.pairs("[Any: Any]", key: key, value: value), isOptional)
+      }
       let items = try object["items"].map { value throws(Fault) in
         try shape(value, at: place + "/items").shape
       }

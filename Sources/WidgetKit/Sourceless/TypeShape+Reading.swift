@@ -64,6 +64,18 @@ private struct ShapeReading {
       return .object(
         JSONObject(
           object.members.map { ($0.key, read($0.value, element, path + [$0.key])) }))
+    case .pairs(_, let key, let element):
+      guard let elements = value.array else { return mismatch(value, shape, path) }
+      guard elements.count % 2 == 0 else {
+        note(
+          .dataCorrupted, shape, path,
+          "Expected collection of key-value pairs; encountered odd-length array instead.")
+        return value
+      }
+      return .array(
+        elements.enumerated().map { index, one in
+          read(one, index % 2 == 0 ? key : element, path + ["[\(index)]"])
+        })
     }
     return value
   }

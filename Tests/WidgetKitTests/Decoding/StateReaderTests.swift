@@ -251,6 +251,80 @@ private func fault(_ json: String) -> DecodeFault? {
   }
 }
 
+@Suite("Dictionaries whose keys are enums or ids")
+struct PairsTests {
+  private struct Line: Codable, Hashable {
+    enum Side: String, Codable { case left = "L", right = "R" }
+    struct Stop: Codable, Hashable {
+      var name: String
+      var eta: Date
+    }
+    var sides: [Side: Stop]
+    var opened: [UUID: Date]?
+    var counts: [Side: UInt8]?
+    var lists: [[String: Int]]?
+  }
+
+  private static let stop = #"{"name":"A","eta":5}"#
+
+  private func fault(_ json: String) -> DecodeFault? {
+    if case .fault(let fault) = StateReader<Line>.reply(json) { fault } else { nil }
+  }
+
+  @Test func `keys and values have shapes of their own`() {
+    let shape = StateReader<Line>.shape
+    #expect(shape.at(["sides", "[2]"])?.allowed == ["L", "R"])
+    #expect(shape.at(["sides", "[3]"])?.keys == ["name", "eta"])
+    #expect(shape.at(["sides"])?.example == #"["L",{"name":String,"eta":Date}]"#)
+    #expect(shape.at(["opened", "[0]"]) == .value("UUID"))
+    #expect(shape.at(["opened", "[1]"]) == .value("Date"))
+    #expect(shape.at(["lists", "[1]", "a"]) == .value("Int"))
+  }
+
+  @Test(arguments: [
+    (#"{"sides":["L",\#(stop),"R",\#(stop)]}"#, nil), (#"{"sides":[]}"#, nil),
+    (#"{"sides":{"L":\#(stop)}}"#, "sides: [Side: Stop]"),
+    (#"{"sides":["L"]}"#, "sides: [Side: Stop]"),
+    (#"{"sides":["X",\#(stop)]}"#, "sides[0]: Side"),
+    (#"{"sides":["L","3"]}"#, "sides[1]: Stop"), (#"{"sides":["L",null]}"#, "sides[1]: Stop"),
+    (#"{"sides":["L",{"name":"A"}]}"#, "sides[1].eta: Date"),
+    (#"{"sides":[\#(stop),"L"]}"#, "sides[0]: Side, sides[1]: Stop"),
+    (#"{"sides":[],"opened":["6F9619FF-8B86-D011-B42D-00CF4FC964FF","2026"]}"#, "opened[1]: Date"),
+    (#"{"sides":[],"counts":["L",300]}"#, "counts[1]: UInt8"),
+  ] as [(String, String?)])
+  func `faults are told in the terms of the key or of the value, by the schema as well`(
+    json: String, wanted: String?
+  ) throws {
+    func told(_ fault: DecodeFault?) -> String? {
+      fault.map { first in
+        ([first] + first.others).map {
+          "\(TypeShape.place($0.path + ($0.key.map { [$0] } ?? []))): \($0.expected)"
+        }.joined(separator: ", ")
+      }
+    }
+    #expect(told(fault(json)) == wanted)
+    let reply = try TypeShape(schema: StateReader<Line>.shape.schema).reply(json)
+    if case .fault(let fault) = reply {
+      let place = TypeShape.place(fault.path + (fault.key.map { [$0] } ?? []))
+      #expect(wanted?.hasPrefix(place + ":") == true)
+    } else {
+      #expect(wanted == nil)
+    }
+  }
+
+  @Test func `what is made up of the schema is read by the type, and so is what the fix says`()
+    throws
+  {
+    let shape = try TypeShape(schema: StateReader<Line>.shape.schema)
+    let sample = #"{"sides":\#(shape.at(["sides"])?.sample().compact ?? "")}"#
+      .replacing(#/"@date[+-][0-9]+"/#, with: "5")
+    #expect(fault(sample) == nil, "\(sample)")
+    let form = fault(#"{"sides":{"L":1}}"#)?.place.form
+    let sent = form?.replacing("String", with: #""A""#).replacing("Date", with: "5") ?? ""
+    #expect(fault(#"{"sides":\#(sent)}"#) == nil, "\(sent)")
+  }
+}
+
 @Suite struct SampleDateTests {
   struct Countdown: Codable, Hashable {
     var end: Date
