@@ -95,11 +95,16 @@ extension TypeShape {
 }
 
 extension TypeShape.Field {
+  /// The schema, which takes null, too, where the value may be left out.
   fileprivate var optionalSchema: JSONValue {
-    guard isOptional, case .object(var object) = shape.schema, let type = object["type"] else {
-      return shape.schema
+    guard isOptional, case .object(var object) = shape.schema else { return shape.schema }
+    if let type = object["type"] {
+      object["type"] = .array((type.array ?? [type]) + ["null"])
+    } else if let values = object["enum"]?.array {
+      object["enum"] = .array(values + [.null])
+    } else if let cases = object["oneOf"]?.array {
+      object["oneOf"] = .array(cases + [["type": "null"]])
     }
-    object["type"] = .array((type.array ?? [type]) + ["null"])
     return .object(object)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -42,6 +43,31 @@ struct PushSchemaTests {
             ]), isOptional: false),
       ])
     #expect(try TypeShape(schema: shape.schema) == shape)
+  }
+
+  @Test func `what may be left out may be null, enums too`() throws {
+    struct Order: Codable {
+      enum Kind: String, Codable { case pizza, sushi }
+      enum Level: Int, Codable { case low = 1 }
+      enum Phase: Codable { case waiting, driving(minutes: Int) }
+      var kind: Kind?
+      var level: Level?
+      var phase: Phase?
+      var kinds: [Kind: Int]?
+      var eta: Date?
+    }
+    let schema = StateReader<Order>.shape.schema
+    let properties = schema["properties"]
+    #expect(properties?["kind"]?["enum"] == ["pizza", "sushi", .null])
+    #expect(properties?["level"]?["enum"] == [1, .null])
+    #expect(properties?["phase"]?["oneOf"]?.array?.last == ["type": "null"])
+    #expect(properties?["kinds"]?["type"] == ["array", "null"])
+    #expect(properties?["eta"]?["type"] == ["number", "null"])
+    // Read again it is the same shape.
+    let again = try TypeShape(schema: schema)
+    #expect(again.schema["properties"]?["kind"] == properties?["kind"])
+    #expect(again.schema["properties"]?["phase"] == properties?["phase"])
+    #expect(again.at(["phase"])?.keys == ["waiting", "driving"])
   }
 
   @Test func `schemas of other hands are read: references, alternatives, null, constants`() throws {
