@@ -133,7 +133,7 @@ extension JSONValue {
   }
 
   /// Returns the value with another one at a path, or with none there; nil when there is no such path.
-  fileprivate func replacing(_ path: ArraySlice<String>, by value: JSONValue?) -> JSONValue? {
+  func replacing(_ path: ArraySlice<String>, by value: JSONValue?) -> JSONValue? {
     guard let step = path.first else { return value }
     let rest = path.dropFirst()
     if let index = JSONValue.index(step), var elements = array {
