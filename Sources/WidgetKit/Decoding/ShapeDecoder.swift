@@ -81,7 +81,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     if !known.isEmpty { return known }
     decoder.node.isDictionary = true
     if decoder.walk.reading?.isEmptied == true { return [] }
-    return Key(stringValue: "1").map { [$0] } ?? []
+    return Key(stringValue: decoder.node.key ?? "1").map { [$0] } ?? []
   }
 
   func contains(_ key: Key) -> Bool {

@@ -2,9 +2,17 @@ import Foundation
 import JSON
 
 /// What each dictionary is, whatever its keys and values are.
-private protocol DictionaryType {}
+private protocol DictionaryType {
+  /// A key that its own type of keys takes, where that is an enum which is written as a key of an object.
+  static var codedKey: String? { get }
+}
 
-extension Dictionary: DictionaryType {}
+extension Dictionary: DictionaryType {
+  fileprivate static var codedKey: String? {
+    let first = EnumReflection.cases(of: Key.self).first as? any CodingKeyRepresentable
+    return first?.codingKey.stringValue
+  }
+}
 
 /// Lets a type read from a source that has everything, to learn what it reads and to make a sample.
 struct ShapeWalk {
@@ -73,8 +81,9 @@ struct ShapeWalk {
       return Outcome(
         shape: .choice(name, allowed: choice.allowed), sample: choice.sample as? T)
     }
-    let node = TypeNode(
-      isEnum: EnumReflection.isEnum(type), isOfPairs: type is any DictionaryType.Type)
+    let dictionary = type as? any DictionaryType.Type
+    let node = TypeNode(isEnum: EnumReflection.isEnum(type), isOfPairs: dictionary != nil)
+    node.key = dictionary?.codedKey
     var sample = read(type, node: node, key: key, index: index, depth: depth)
     if node.isEnum, node.cases.count > 1 {
       for number in 1..<node.cases.count {
@@ -185,6 +194,8 @@ struct ShapeWalk {
       return false
     }
     if reading.choose(for: Self.key(of: error)) { return true }
+    // What refuses the key that was made up for a dictionary takes one without keys.
+    if reading.nodes.contains(where: \.isDictionary), reading.empty() { return true }
     variant.refusing.insert(ObjectIdentifier(type))
     return false
   }

@@ -7,6 +7,8 @@ final class TypeNode {
   let isOfPairs: Bool
   var kind = Kind.single { didSet { whenRead?() } }
   var isDictionary = false
+  /// The key that a dictionary gets; nil for any.
+  var key: String?
   /// The keys of an enum's cases, and the one that is shown to the type this time.
   var cases: [String] = []
   var chosenCase = 0

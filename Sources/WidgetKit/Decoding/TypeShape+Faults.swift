@@ -11,7 +11,7 @@ extension TypeShape {
   ) -> DecodeFault {
     let found = at(path)
     let wanted = key.map { at(path + [$0]) } ?? found
-    let named = wanted == .unread ? "" : wanted?.typeName ?? ""
+    let named = wanted == .unread ? "" : wanted?.nameInFaults ?? ""
     var place = DecodeFault.Place()
     if let wanted, wanted.hasForm { (place.form, place.keys) = (wanted.example, wanted.keys) }
     if case .choice(_, let allowed)? = wanted {
@@ -35,6 +35,14 @@ extension TypeShape {
     case .value: false
     case .choice, .object, .union, .list, .dictionary, .pairs: true
     }
+  }
+
+  /// The Swift type as faults name it: by its name alone nobody sees that `[Lang: String]` is written as an object.
+  private var nameInFaults: String {
+    guard case .dictionary(let name, _) = self,
+      !name.hasPrefix("[String: "), !name.hasPrefix("[Int: ")
+    else { return typeName }
+    return "Object"
   }
 
   private var fields: [Field] {

@@ -281,17 +281,20 @@ struct PairsTests {
     #expect(shape.at(["lists", "[1]", "a"]) == .value("Int"))
   }
 
-  @Test(arguments: [
-    (#"{"sides":["L",\#(stop),"R",\#(stop)]}"#, nil), (#"{"sides":[]}"#, nil),
-    (#"{"sides":{"L":\#(stop)}}"#, "sides: [Side: Stop]"),
-    (#"{"sides":["L"]}"#, "sides: [Side: Stop]"),
-    (#"{"sides":["X",\#(stop)]}"#, "sides[0]: Side"),
-    (#"{"sides":["L","3"]}"#, "sides[1]: Stop"), (#"{"sides":["L",null]}"#, "sides[1]: Stop"),
-    (#"{"sides":["L",{"name":"A"}]}"#, "sides[1].eta: Date"),
-    (#"{"sides":[\#(stop),"L"]}"#, "sides[0]: Side, sides[1]: Stop"),
-    (#"{"sides":[],"opened":["6F9619FF-8B86-D011-B42D-00CF4FC964FF","2026"]}"#, "opened[1]: Date"),
-    (#"{"sides":[],"counts":["L",300]}"#, "counts[1]: UInt8"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"{"sides":["L",\#(stop),"R",\#(stop)]}"#, nil), (#"{"sides":[]}"#, nil),
+      (#"{"sides":{"L":\#(stop)}}"#, "sides: [Side: Stop]"),
+      (#"{"sides":["L"]}"#, "sides: [Side: Stop]"),
+      (#"{"sides":["X",\#(stop)]}"#, "sides[0]: Side"),
+      (#"{"sides":["L","3"]}"#, "sides[1]: Stop"), (#"{"sides":["L",null]}"#, "sides[1]: Stop"),
+      (#"{"sides":["L",{"name":"A"}]}"#, "sides[1].eta: Date"),
+      (#"{"sides":[\#(stop),"L"]}"#, "sides[0]: Side, sides[1]: Stop"),
+      (
+        #"{"sides":[],"opened":["6F9619FF-8B86-D011-B42D-00CF4FC964FF","2026"]}"#, "opened[1]: Date"
+      ),
+      (#"{"sides":[],"counts":["L",300]}"#, "counts[1]: UInt8"),
+    ] as [(String, String?)])
   func `faults are told in the terms of the key or of the value, by the schema as well`(
     json: String, wanted: String?
   ) throws {
@@ -322,6 +325,55 @@ struct PairsTests {
     let form = fault(#"{"sides":{"L":1}}"#)?.place.form
     let sent = form?.replacing("String", with: #""A""#).replacing("Date", with: "5") ?? ""
     #expect(fault(#"{"sides":\#(sent)}"#) == nil, "\(sent)")
+  }
+}
+
+@Suite("Dictionaries whose keys are written as keys of an object")
+struct CodedKeyTests {
+  private enum Language: String, Codable, CodingKeyRepresentable { case en, de }
+  private struct Code: Hashable, Codable, CodingKeyRepresentable {
+    var text: String
+    var codingKey: any CodingKey { Text(stringValue: text) }
+    init?(codingKey: some CodingKey) {
+      guard codingKey.stringValue.hasPrefix("code-") else { return nil }
+      text = codingKey.stringValue
+    }
+    private struct Text: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+  }
+  private struct Notice: Codable, Hashable {
+    var score: Float
+    var texts: [Language: String]
+    var counts: [Code: Int]
+    var last: Int
+  }
+
+  @Test func `what the keys refuse hides nothing behind the dictionary`() throws {
+    let shape = StateReader<Notice>.shape
+    #expect(shape.keys == ["score", "texts", "counts", "last"])
+    #expect(shape.at(["texts", "de"]) == .value("String"))
+    #expect(shape.at(["last"]) == .value("Int"))
+    #expect(shape.schema["required"] == ["score", "texts", "counts", "last"])
+    #expect(
+      shape.schema["properties"]?["texts"]?["additionalProperties"] == ["type": "string"])
+    let sample = try #require(StateReader<Notice>.sample(now: SampleDate.now))
+    #expect(sample.texts.keys.map(\.rawValue) == ["en"] && sample.counts.isEmpty)
+  }
+
+  @Test func `an array in its place is told as what stands where an object is read`() {
+    guard
+      case .fault(let fault) = StateReader<Notice>.reply(
+        #"{"score":1,"texts":["en","x"],"counts":{},"last":1}"#)
+    else {
+      Issue.record("it decodes")
+      return
+    }
+    #expect(fault.path == ["texts"] && fault.expected == "Object")
+    #expect(fault.place.form == #"{"…":String}"#)
   }
 }
 
