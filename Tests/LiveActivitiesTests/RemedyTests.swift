@@ -207,6 +207,15 @@ struct RemedyTests {
       about: "a truth value as 0", value: #"{"value":0}"#, expected: "Bool",
       rule: "boolean-as-number", fix: "Send false."),
     Slip(
+      about: "a text for a dictionary", value: #"{"value":"x"}"#, expected: "[String: UInt8]",
+      place: place(#"{"…":UInt8}"#), rule: "type-mismatch",
+      sentence: #"a string ("x"), where the app's type reads an object"#,
+      fix: #"Send {"…":UInt8}."#),
+    Slip(
+      about: "a text for an object of which nothing is known", value: #"{"value":"x"}"#,
+      expected: "[String: Any]", rule: "enum-as-string", sentence: "an enum without raw values",
+      fix: #"If it is an enum, send {"x": {}}."#),
+    Slip(
       about: "a text as a truth value", value: #"{"value":true}"#, expected: "String",
       rule: "type-mismatch", fix: #"Send it in quotes: "true"."#),
     Slip(
