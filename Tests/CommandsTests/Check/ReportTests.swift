@@ -153,6 +153,16 @@ struct ReportTests {
     #expect(report.findings == [errors[0], errors[2]])
   }
 
+  @Test @MainActor func `JSON and a report go to standard output one at a time`() throws {
+    let folder = try TestFolder.path("both", with: ["late.json": Self.warned])
+    let both = HelpTests.run(["check", folder + "/late.json", "--json", "--report", "junit"])
+    #expect(both.code == ExitCode.usage && both.out.isEmpty)
+    let file = "junit=\(folder)/report.xml"
+    let apart = HelpTests.run(["check", folder + "/late.json", "--json", "--report", file])
+    #expect(apart.code == ExitCode.done && apart.out.hasPrefix("{"))
+    #expect(try String(contentsOfFile: folder + "/report.xml", encoding: .utf8).contains("testsuite"))
+  }
+
   @Test func `a form that is none is told, with the one that was meant`() {
     for (text, fix) in [("junt=x", "did you mean junit?"), ("xml", "--report junit=report.xml")] {
       #expect(throws: UsageError.self) { try ReportFormat.Wish(text) }
