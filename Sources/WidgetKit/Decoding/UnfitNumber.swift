@@ -8,7 +8,8 @@ struct UnfitNumber {
   var type: String
   var text: String
 
-  private static let ranges: [String: ClosedRange<Int128>] = [
+  /// What each integer type holds, by its name.
+  static let ranges: [String: ClosedRange<Int128>] = [
     "Int8": range(Int8.self), "UInt8": range(UInt8.self), "Int16": range(Int16.self),
     "UInt16": range(UInt16.self), "Int32": range(Int32.self), "UInt32": range(UInt32.self),
     "Int": range(Int.self), "Int64": range(Int64.self), "UInt": range(UInt.self),

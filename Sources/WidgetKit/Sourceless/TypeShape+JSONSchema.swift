@@ -62,7 +62,7 @@ extension TypeShape {
           "A text; with attributes a list of texts, each with its attributes behind it.",
       ]
     case .number: ["type": "number"]
-    case .integer: ["type": "integer"]
+    case .integer: integer(of: name)
     case .date:
       [
         "type": "number", "format": "swift-date",
@@ -75,6 +75,20 @@ extension TypeShape {
       default: ["type": "string", "contentEncoding": "base64"]
       }
     }
+  }
+
+  /// Returns the schema of an integer type; ends that other languages cannot write as numbers are left out.
+  private static func integer(of name: String) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("type", "integer")]
+    if let range = UnfitNumber.ranges[name] {
+      if range.lowerBound >= Int128(Int32.min) {
+        members.append(("minimum", .int(Int(range.lowerBound))))
+      }
+      if range.upperBound <= Int128(UInt32.max) {
+        members.append(("maximum", .int(Int(range.upperBound))))
+      }
+    }
+    return .object(JSONObject(members))
   }
 
   // MARK: From a schema
@@ -197,7 +211,7 @@ private struct SchemaReader {
     switch word {
     case nil: return (.anything, isOptional)
     case "string": return (.value(SchemaReader.text(object)), isOptional)
-    case "integer": return (.value("Int"), isOptional)
+    case "integer": return (.value(SchemaReader.integer(object)), isOptional)
     case "number":
       return (.value(object["format"] == "swift-date" ? "Date" : "Double"), isOptional)
     case "boolean": return (.value("Bool"), isOptional)
@@ -220,6 +234,13 @@ private struct SchemaReader {
         place: place + "/type", sentence: "“\(other.prefix(40))” is no type of JSON Schema",
         fix: "one of: object, array, string, number, integer, boolean, null")
     }
+  }
+
+  /// Returns the type of which both ends are given; one end alone may be a rule of the sender's.
+  private static func integer(_ object: JSONObject) -> String {
+    guard let least = object["minimum"]?.int, let most = object["maximum"]?.int else { return "Int" }
+    return UnfitNumber.ranges.first { $0.value == Int128(least)...max(Int128(least), Int128(most)) }?
+      .key ?? "Int"
   }
 
   private static func text(_ object: JSONObject) -> String {

@@ -76,6 +76,7 @@ struct ReportTests {
     (["--rule", "nope"], "there is no rule “nope”"),
     (["--report", "junit=/proc/x"], "/proc/x cannot be written"),
     (["--report", "junit", "--report", "sarif"], "junit and --report sarif both go to standard"),
+    (["--json", "--report", "junit"], "--json and --report junit both go to standard output"),
     (
       ["--report", "gcc=a.txt", "--report", "sarif=a.txt"],
       "gcc and --report sarif both go to a.txt"
@@ -160,7 +161,8 @@ struct ReportTests {
     let file = "junit=\(folder)/report.xml"
     let apart = HelpTests.run(["check", folder + "/late.json", "--json", "--report", file])
     #expect(apart.code == ExitCode.done && apart.out.hasPrefix("{"))
-    #expect(try String(contentsOfFile: folder + "/report.xml", encoding: .utf8).contains("testsuite"))
+    #expect(
+      try String(contentsOfFile: folder + "/report.xml", encoding: .utf8).contains("testsuite"))
   }
 
   @Test func `a form that is none is told, with the one that was meant`() {

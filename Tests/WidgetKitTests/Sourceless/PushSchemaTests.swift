@@ -70,6 +70,34 @@ struct PushSchemaTests {
     #expect(again.at(["phase"])?.keys == ["waiting", "driving"])
   }
 
+  @Test func `whole numbers have the range of their type, where other languages can write it`()
+    throws
+  {
+    struct Sizes: Codable {
+      var small: UInt8
+      var less: Int16?
+      var large: UInt32
+      var count: UInt
+      var plain: Int
+    }
+    let schema = StateReader<Sizes>.shape.schema
+    let properties = schema["properties"]
+    #expect(properties?["small"] == ["type": "integer", "minimum": 0, "maximum": 255])
+    #expect(
+      properties?["less"]
+        == ["type": ["integer", "null"], "minimum": -32768, "maximum": 32767])
+    #expect(properties?["large"]?["maximum"] == 4_294_967_295)
+    #expect(properties?["count"] == ["type": "integer", "minimum": 0])
+    #expect(properties?["plain"] == ["type": "integer"])
+    let again = try TypeShape(schema: schema)
+    #expect(again.at(["small"]) == .value("UInt8") && again.at(["large"]) == .value("UInt32"))
+    #expect(again.at(["count"]) == .value("Int") && again.at(["less"]) == .value("Int16"))
+    // A rule of the sender's own says nothing about the type.
+    #expect(try shape(#"{"type": "integer", "minimum": 1, "maximum": 5}"#) == .value("Int"))
+    #expect(try shape(#"{"type": "integer", "minimum": 5, "maximum": 1}"#) == .value("Int"))
+    #expect(TypeShape.value("UInt8").sample("colorTint") == 255)
+  }
+
   @Test func `schemas of other hands are read: references, alternatives, null, constants`() throws {
     let shape = try shape(
       """
