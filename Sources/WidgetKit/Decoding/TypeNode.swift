@@ -103,6 +103,10 @@ final class TypeNode {
   private var unasked: [TypeShape.Field] {
     guard isBrokenOff || showsDeclared || isEnum else { return [] }
     return declared.filter { key in !fields.contains { $0.key == key } }
-      .map { TypeShape.Field(key: $0, shape: .unread, isOptional: true) }
+      .map {
+        TypeShape.Field(
+          key: $0, shape: .unread, isOptional: true,
+          keyBefore: isBrokenOff ? fields.last?.key : nil)
+      }
   }
 }

@@ -22,6 +22,8 @@ package indirect enum TypeShape: Sendable, Equatable {
     package var isOptional: Bool
     /// Whether only some of an enum's cases have it, each of which needs it.
     package var isConditional = false
+    /// Behind which key the type stopped before it had read this one; nil where it did not stop.
+    package var keyBefore: String?
   }
 
   /// The Swift type.

@@ -2,93 +2,14 @@ import JSON
 
 // The shape as JSON Schema (draft 2020-12), which a backend's tools can check against, and back.
 extension TypeShape {
-  /// The shape as a schema.
+  /// The shape as a schema, with the types that hold themselves under `$defs`.
   package var schema: JSONValue {
-    switch self {
-    case .unread: ["description": .string(TypeShape.unreadWords)]
-    case .value(let name): TypeShape.schema(of: name)
-    case .choice(let name, let allowed):
-      .object(JSONObject(TypeShape.title(name) + [("enum", .array(allowed))]))
-    case .object(let name, let fields): TypeShape.schema(named: name, fields)
-    case .union(let name, let fields):
-      .object(
-        JSONObject(
-          TypeShape.title(name) + [
-            (
-              "oneOf",
-              .array(fields.map { TypeShape.schema(named: "", [$0], isClosed: true) })
-            )
-          ]))
-    case .list(_, let element): ["type": "array", "items": element.schema]
-    case .dictionary(_, let element): ["type": "object", "additionalProperties": element.schema]
-    case .pairs(_, let key, let value):
-      [
-        "type": "array", "format": "swift-pairs",
-        "description": "A dictionary: each key with its value behind it.",
-        "items": ["anyOf": [key.schema, value.schema]],
-      ]
+    let writer = SchemaWriter([self])
+    guard case .object(var object) = writer.whole(self), let types = writer.types else {
+      return writer.whole(self)
     }
-  }
-
-  private static let unreadWords =
-    "The type has this key. What it reads here could not be found out: its own code refuses what is made up for it."
-
-  private static func title(_ name: String) -> [(key: String, value: JSONValue)] {
-    // Names that were made up for what was learned say nothing.
-    ["", "Object", "Array", "Enum"].contains(name) ? [] : [("title", .string(name))]
-  }
-
-  private static func schema(
-    named name: String, _ fields: [Field], isClosed: Bool = false
-  ) -> JSONValue {
-    var members = title(name) + [("type", "object")]
-    members.append(
-      ("properties", .object(JSONObject(fields.map { ($0.key, $0.optionalSchema) }))))
-    let required = fields.filter { !$0.isOptional && !$0.isConditional }.map { JSONValue.string($0.key) }
-    if !required.isEmpty { members.append(("required", .array(required))) }
-    if isClosed { members.append(("additionalProperties", false)) }
-    return .object(JSONObject(members))
-  }
-
-  private static func schema(of name: String) -> JSONValue {
-    switch Leaf(name) {
-    case .anything: [:]
-    case .truth: ["type": "boolean"]
-    case .text: ["type": "string"]
-    case .attributedText:
-      [
-        "type": ["string", "array", "object"],
-        "description":
-          "A text; with attributes a list of texts, each with its attributes behind it.",
-      ]
-    case .number: ["type": "number"]
-    case .integer: integer(of: name)
-    case .date:
-      [
-        "type": "number", "format": "swift-date",
-        "description": "Seconds since 2001-01-01 00:00 UTC: UNIX seconds minus 978307200.",
-      ]
-    case .special:
-      switch name {
-      case "URL": ["type": "string", "format": "uri"]
-      case "UUID": ["type": "string", "format": "uuid"]
-      default: ["type": "string", "contentEncoding": "base64"]
-      }
-    }
-  }
-
-  /// Returns the schema of an integer type; ends that other languages cannot write as numbers are left out.
-  private static func integer(of name: String) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [("type", "integer")]
-    if let range = UnfitNumber.ranges[name] {
-      if range.lowerBound >= Int128(Int32.min) {
-        members.append(("minimum", .int(Int(range.lowerBound))))
-      }
-      if range.upperBound <= Int128(UInt32.max) {
-        members.append(("maximum", .int(Int(range.upperBound))))
-      }
-    }
-    return .object(JSONObject(members))
+    object["$defs"] = types
+    return .object(object)
   }
 
   // MARK: From a schema
@@ -105,21 +26,6 @@ extension TypeShape {
   package init(schema: JSONValue) throws(SchemaFault) {
     var reader = SchemaReader(root: schema)
     self = try reader.shape(schema, at: "").shape
-  }
-}
-
-extension TypeShape.Field {
-  /// The schema, which takes null, too, where the value may be left out.
-  fileprivate var optionalSchema: JSONValue {
-    guard isOptional, case .object(var object) = shape.schema else { return shape.schema }
-    if let type = object["type"] {
-      object["type"] = .array((type.array ?? [type]) + ["null"])
-    } else if let values = object["enum"]?.array {
-      object["enum"] = .array(values + [.null])
-    } else if let cases = object["oneOf"]?.array {
-      object["oneOf"] = .array(cases + [["type": "null"]])
-    }
-    return .object(object)
   }
 }
 

@@ -98,6 +98,56 @@ struct PushSchemaTests {
     #expect(TypeShape.value("UInt8").sample("colorTint") == 255)
   }
 
+  private indirect enum Tree: Codable {
+    case leaf(Int)
+    case node(Tree, Tree)
+  }
+
+  private struct Forest: Codable {
+    struct Branch: Codable {
+      var twigs: [Branch]
+      var best: [String: Branch]?
+    }
+    var tree: Tree
+    var other: Tree?
+    var branch: Branch
+    var score: Float
+  }
+
+  @Test func `types that hold themselves are written once, however often they do`() throws {
+    let schema = StateReader<Forest>.shape.schema
+    #expect(schema.compact.utf8.count < 4096)
+    #expect(schema["$defs"]?.object?.keys == ["Branch", "Tree"])
+    let properties = schema["properties"]
+    #expect(properties?["tree"] == ["$ref": "#/$defs/Tree"])
+    #expect(properties?["other"] == ["anyOf": [["$ref": "#/$defs/Tree"], ["type": "null"]]])
+    #expect(properties?["score"] == ["type": "number"])
+    #expect(!schema.compact.contains("could not be found out"))
+    let tree = (0..<6).reduce(#"{"leaf":{"_0":1}}"#) { tree, _ in
+      #"{"node":{"_0":\#(tree),"_1":{"leaf":{"_0":2}}}}"#
+    }
+    let again = try TypeShape(schema: schema)
+    for (json, isRight) in [
+      (tree, true), (#"{"leaf":1}"#, false), (#"{"node":{"_0":{"leaf":{"_0":1}}}}"#, false),
+    ] {
+      let state = #"{"tree":\#(json),"branch":{"twigs":[{"twigs":[]}]},"score":1}"#
+      for reply in [again.reply(state), StateReader<Forest>.reply(state)] {
+        guard case .value = reply else {
+          #expect(!isRight, "\(state): \(reply)")
+          continue
+        }
+        #expect(isRight, "\(state)")
+      }
+    }
+  }
+
+  @Test func `a type that holds itself has the keys of its schema beside its definition`() {
+    let schema = StateReader<Forest.Branch>.shape.schema
+    #expect(schema["required"] == ["twigs"])
+    #expect(schema["properties"]?["twigs"]?["items"] == ["$ref": "#/$defs/Branch"])
+    #expect(schema["$defs"]?["Branch"]?["required"] == ["twigs"])
+  }
+
   @Test func `schemas of other hands are read: references, alternatives, null, constants`() throws {
     let shape = try shape(
       """
