@@ -207,6 +207,11 @@ struct RemedyTests {
       about: "a truth value as 0", value: #"{"value":0}"#, expected: "Bool",
       rule: "boolean-as-number", fix: "Send false."),
     Slip(
+      about: "a number that no Float holds", value: #"{"value":1e39}"#, expected: "Float",
+      kind: .dataCorrupted, message: "The number 1e39 does not fit into Float.",
+      rule: "data-corrupted", sentence: "is beyond what a Float holds",
+      fix: "Send a number nearer to 1, or make the property a Double."),
+    Slip(
       about: "a text for a dictionary", value: #"{"value":"x"}"#, expected: "[String: UInt8]",
       place: place(#"{"…":UInt8}"#), rule: "type-mismatch",
       sentence: #"a string ("x"), where the app's type reads an object"#,
