@@ -14,6 +14,22 @@ extension Dictionary: DictionaryType {
   }
 }
 
+/// What each optional type is that a decoder can read.
+private protocol OptionalType {
+  /// Walks the type without its `Optional`; returns an outcome of this type.
+  static func step(in walk: ShapeWalk, key: String, index: Int, depth: Int) -> Any
+}
+
+extension Optional: OptionalType where Wrapped: Decodable {
+  fileprivate static func step(
+    in walk: ShapeWalk, key: String, index: Int, depth: Int
+  ) -> Any {
+    let inner = walk.step(Wrapped.self, key: key, index: index, depth: depth)
+    // Where no value can be made up, null is one.
+    return ShapeWalk.Outcome<Self>(shape: .nullable(inner.shape), sample: .some(inner.sample))
+  }
+}
+
 /// Lets a type read from a source that has everything, to learn what it reads and to make a sample.
 struct ShapeWalk {
   /// The date that samples stand around.
@@ -69,6 +85,12 @@ struct ShapeWalk {
     let name = Self.name(of: type)
     variant.work += 1
     guard variant.work < Self.workLimit else { return Outcome(shape: .value(name), sample: nil) }
+    // Before all others: nil is a value of such a type, whatever it was to be.
+    if let optional = type as? any OptionalType.Type,
+      let outcome = optional.step(in: self, key: key, index: index, depth: depth) as? Outcome<T>
+    {
+      return outcome
+    }
     if let leaf = leaf(type, key: key, index: index) {
       return Outcome(shape: .value(name), sample: leaf)
     }

@@ -33,6 +33,7 @@ extension TypeShape {
   private var hasForm: Bool {
     switch self {
     case .value: false
+    case .nullable(let shape): shape.hasForm
     case .choice, .object, .union, .list, .dictionary, .pairs: true
     }
   }
@@ -48,7 +49,7 @@ extension TypeShape {
   private var fields: [Field] {
     switch self {
     case .object(_, let fields), .union(_, let fields): fields
-    case .value, .choice, .list, .dictionary, .pairs: []
+    case .value, .choice, .list, .dictionary, .pairs, .nullable: []
     }
   }
 
@@ -98,6 +99,7 @@ extension TypeShape {
     case .list(_, let element): element.decodable.map { [$0, $0] }
     case .dictionary: [:]
     case .pairs: []
+    case .nullable(let shape): shape.decodable
     }
   }
 

@@ -14,6 +14,8 @@ package indirect enum TypeShape: Sendable, Equatable {
   case dictionary(String, TypeShape)
   /// A dictionary whose keys are neither texts nor whole numbers: a list of keys and values by turns.
   case pairs(String, key: TypeShape, value: TypeShape)
+  /// What may be null though it cannot be left out: an element of `[Int?]`.
+  case nullable(TypeShape)
 
   /// One key.
   package struct Field: Sendable, Equatable {
@@ -32,6 +34,7 @@ package indirect enum TypeShape: Sendable, Equatable {
     case .value(let name), .choice(let name, _), .object(let name, _), .union(let name, _),
       .list(let name, _), .dictionary(let name, _), .pairs(let name, _, _):
       name
+    case .nullable(let shape): shape.typeName
     }
   }
 
@@ -39,6 +42,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   package var keys: [String] {
     switch self {
     case .object(_, let fields), .union(_, let fields): fields.map(\.key)
+    case .nullable(let shape): shape.keys
     default: []
     }
   }
@@ -48,6 +52,7 @@ package indirect enum TypeShape: Sendable, Equatable {
     switch self {
     case .choice(_, let allowed): allowed.map { $0.string ?? $0.compact }
     case .union(_, let fields): fields.map { "{\"\($0.key)\":\($0.shape.example)}" }
+    case .nullable(let shape): shape.allowed
     default: []
     }
   }
@@ -64,12 +69,16 @@ package indirect enum TypeShape: Sendable, Equatable {
     case .list(_, let element): "[\(element.example)]"
     case .dictionary(_, let value): "{\"…\":\(value.example)}"
     case .pairs(_, let key, let value): "[\(key.example),\(value.example)]"
+    case .nullable(let shape): shape.example
     }
   }
 
-  /// Returns the shape at a place below this one; indexes are `[0]`.
+  /// The shape of what is not null.
+  private var present: TypeShape { if case .nullable(let shape) = self { shape } else { self } }
+
+  /// Returns the shape of what is not null at a place below this one; indexes are `[0]`.
   package func at(_ path: some Sequence<String>) -> TypeShape? {
-    var shape = self
+    var shape = present
     for step in path {
       switch shape {
       case .object(_, let fields), .union(_, let fields):
@@ -79,8 +88,9 @@ package indirect enum TypeShape: Sendable, Equatable {
       case .dictionary(_, let value): shape = value
       case .pairs(_, let key, let value):
         shape = JSONValue.index(step).map { $0 % 2 == 0 } == true ? key : value
-      case .value, .choice: return nil
+      case .value, .choice, .nullable: return nil
       }
+      shape = shape.present
     }
     return shape
   }

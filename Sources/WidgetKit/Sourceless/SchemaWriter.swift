@@ -39,7 +39,9 @@ struct SchemaWriter {
 
   /// Returns whether a shape is what is known of a type at a deeper place. There it may have been cut short.
   private static func isSame(_ shape: TypeShape, as whole: TypeShape) -> Bool {
-    guard shape.typeName == whole.typeName, !TypeShape.isMadeUp(whole.typeName) else { return false }
+    guard shape.typeName == whole.typeName, !TypeShape.isMadeUp(whole.typeName) else {
+      return false
+    }
     switch (shape, whole) {
     case (.value, .object), (.value, .union): return true
     case (.object, .object), (.union, .union): return Set(shape.keys).isSubset(of: whole.keys)
@@ -84,6 +86,7 @@ struct SchemaWriter {
         "description": "A dictionary: each key with its value behind it.",
         "items": ["anyOf": [schema(of: key), schema(of: value)]],
       ]
+    case .nullable(let shape): SchemaWriter.withNull(schema(of: shape))
     }
   }
 
@@ -107,7 +110,12 @@ struct SchemaWriter {
   private func schema(of field: TypeShape.Field) -> JSONValue {
     if field.shape == .unread { return ["description": .string(SchemaWriter.words(on: field))] }
     let schema = schema(of: field.shape)
-    guard field.isOptional, case .object(var object) = schema else { return schema }
+    return field.isOptional ? SchemaWriter.withNull(schema) : schema
+  }
+
+  /// Returns a schema that takes null, too.
+  private static func withNull(_ schema: JSONValue) -> JSONValue {
+    guard case .object(var object) = schema else { return schema }
     if let type = object["type"] {
       object["type"] = .array((type.array ?? [type]) + ["null"])
     } else if let values = object["enum"]?.array {
@@ -124,7 +132,7 @@ struct SchemaWriter {
   private static func words(on field: TypeShape.Field) -> String {
     let words = "The type has this key. What it reads here could not be found out"
     return field.keyBefore.map {
-      "\(words): of what was made up, it read nothing behind “\($0)”."
+      "\(words): with what was made up, the type read nothing after “\($0)”."
     } ?? words + "."
   }
 
@@ -183,6 +191,7 @@ extension TypeShape {
     case .object(_, let fields), .union(_, let fields): fields.map(\.shape)
     case .list(_, let element), .dictionary(_, let element): [element]
     case .pairs(_, let key, let value): [key, value]
+    case .nullable(let shape): [shape]
     }
   }
 }

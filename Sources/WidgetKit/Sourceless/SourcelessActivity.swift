@@ -74,6 +74,7 @@ extension TypeShape {
     case .list(_, let element): [element.sample(key)]
     case .dictionary: [:]
     case .pairs(_, let name, let value): [name.sample(), value.sample(key)]
+    case .nullable(let shape): shape.sample(key)
     }
   }
 

@@ -72,6 +72,14 @@ private struct SchemaReader {
     return try typed(object, at: place)
   }
 
+  /// Returns the shape of what cannot be left out by itself, such as an element.
+  private mutating func element(
+    _ schema: JSONValue, at place: String
+  ) throws(Fault) -> TypeShape {
+    let (shape, isOptional) = try shape(schema, at: place)
+    return isOptional ? .nullable(shape) : shape
+  }
+
   private mutating func follow(
     _ reference: JSONValue, at place: String
   ) throws(Fault) -> (shape: TypeShape, isOptional: Bool) {
@@ -127,11 +135,11 @@ private struct SchemaReader {
       {
         let place = place + "/items/anyOf/"
         let key = try shape(parts[0], at: place + "0").shape
-        let value = try shape(parts[1], at: place + "1").shape
+        let value = try element(parts[1], at: place + "1")
         return (.pairs("[Any: Any]", key: key, value: value), isOptional)
       }
       let items = try object["items"].map { value throws(Fault) in
-        try shape(value, at: place + "/items").shape
+        try element(value, at: place + "/items")
       }
       return (.list("Array", items ?? .anything), isOptional)
     case "object": return (try self.object(object, at: place), isOptional)
@@ -144,9 +152,11 @@ private struct SchemaReader {
 
   /// Returns the type of which both ends are given; one end alone may be a rule of the sender's.
   private static func integer(_ object: JSONObject) -> String {
-    guard let least = object["minimum"]?.int, let most = object["maximum"]?.int else { return "Int" }
-    return UnfitNumber.ranges.first { $0.value == Int128(least)...max(Int128(least), Int128(most)) }?
-      .key ?? "Int"
+    let (least, most) = (object["minimum"]?.int, object["maximum"]?.int)
+    let type = UnfitNumber.ranges.first { _, range in
+      least.map { range.lowerBound == $0 } == true && most.map { range.upperBound == $0 } == true
+    }
+    return type?.key ?? "Int"
   }
 
   private static func text(_ object: JSONObject) -> String {
@@ -162,7 +172,7 @@ private struct SchemaReader {
     guard let properties = object["properties"]?.object else {
       if let element = object["additionalProperties"], element != false, element != true {
         return .dictionary(
-          "[String: Any]", try shape(element, at: place + "/additionalProperties").shape)
+          "[String: Any]", try self.element(element, at: place + "/additionalProperties"))
       }
       return .dictionary("[String: Any]", .anything)
     }

@@ -34,7 +34,7 @@ private struct ShapeReading {
   var dates: [String: Double] = [:]
 
   mutating func read(_ value: JSONValue, _ shape: TypeShape, _ path: [String]) -> JSONValue {
-    if value == .null, shape != .anything {
+    if value == .null, shape != .anything, !shape.isNullable {
       note(.valueNotFound, shape, path, "null was found")
       return value
     }
@@ -76,6 +76,7 @@ private struct ShapeReading {
         elements.enumerated().map { index, one in
           read(one, index % 2 == 0 ? key : element, path + ["[\(index)]"])
         })
+    case .nullable(let shape): return value == .null ? value : read(value, shape, path)
     }
     return value
   }
@@ -183,6 +184,9 @@ private struct ShapeReading {
 }
 
 extension TypeShape {
+  /// Whether null is taken.
+  fileprivate var isNullable: Bool { if case .nullable = self { true } else { false } }
+
   /// Nothing is known of it.
   static let anything = TypeShape.value("Any")
   /// The type has the key, and what it reads there was not seen.

@@ -70,6 +70,46 @@ struct PushSchemaTests {
     #expect(again.at(["phase"])?.keys == ["waiting", "driving"])
   }
 
+  @Test func `elements may be null where their type is optional`() throws {
+    struct Table: Codable, Hashable {
+      enum Side: String, Codable { case left }
+      struct Stop: Codable, Hashable { var name: String }
+      var numbers: [Int?]
+      var byName: [String: Side?]
+      var bySide: [Side: Stop?]
+      var stops: [Stop?]
+    }
+    let shape = StateReader<Table>.shape
+    let properties = shape.schema["properties"]
+    #expect(properties?["numbers"]?["items"] == ["type": ["integer", "null"]])
+    #expect(properties?["byName"]?["additionalProperties"]?["enum"] == ["left", .null])
+    #expect(properties?["stops"]?["items"]?["required"] == ["name"])
+    #expect(shape.at(["stops", "[0]", "name"]) == .value("String"))
+    #expect(shape.at(["bySide", "[1]"])?.keys == ["name"])
+    let again = try TypeShape(schema: shape.schema)
+    for (stops, place) in [
+      ("[null,{\"name\":\"A\"}]", nil), ("[{\"name\":5}]", "stops[0].name"), ("[5]", "stops[0]"),
+    ] as [(String, String?)] {
+      let json =
+        #"{"numbers":[1,null],"byName":{"a":null},"bySide":["left",null],"stops":\#(stops)}"#
+      for reply in [again.reply(json), StateReader<Table>.reply(json)] {
+        if case .fault(let fault) = reply {
+          #expect(TypeShape.place(fault.path) == place)
+        } else {
+          #expect(place == nil)
+        }
+      }
+    }
+    let key = again.reply(#"{"numbers":[],"byName":{},"bySide":[null,null],"stops":[]}"#)
+    guard case .fault(let fault) = key else {
+      Issue.record("a key may be null")
+      return
+    }
+    #expect(TypeShape.place(fault.path) == "bySide[0]")
+    let sample = try #require(StateReader<Table>.sample(now: SampleDate.now))
+    #expect(sample.numbers.count == 2 && sample.stops.first??.name == "Name")
+  }
+
   @Test func `whole numbers have the range of their type, where other languages can write it`()
     throws
   {
