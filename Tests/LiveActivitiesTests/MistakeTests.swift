@@ -359,6 +359,17 @@ struct MistakeTests {
       about: "a stale date as text", body: aps(#","stale-date":"2027-01-15T09:00:00Z""#),
       rule: "date-not-number", sentence: "a string", fix: "Send 1800003600."),
     Mistake(
+      about: "a stale date as a year in quotes", body: aps(#","stale-date":"2026""#),
+      rule: "date-not-number", sentence: #"a string ("2026")"#,
+      fix: "Send UNIX seconds as a number; now it is \(time)."),
+    Mistake(
+      about: "a stale date of 0 in quotes", body: aps(#","stale-date":"0""#),
+      rule: "date-not-number", sentence: "a string", fix: "Send 0 without quotes."),
+    Mistake(
+      about: "a timestamp as a year in quotes", body: aps(timestamp: #""2026""#),
+      rule: "timestamp-not-number", sentence: #"a string ("2026")"#,
+      fix: "Send UNIX seconds as a number; now it is \(time)."),
+    Mistake(
       about: "a sound without an alert", body: aps(#","sound":"default""#),
       rule: "sound-outside-alert",
       sentence: "no alert that it could sound with", fix: "Add an alert"),

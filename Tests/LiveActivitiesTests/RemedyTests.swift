@@ -51,7 +51,20 @@ struct RemedyTests {
       before: slip.before.flatMap { JSONText($0).value }, now: now)
   }
 
+  @Test(arguments: [
+    ("[Side: Stop]", true), ("[UUID: [String: Int]]", true), ("[String: Int]", false),
+    ("[Int: Int]", false), ("[[String: Int]]", false), ("Set<A>", false),
+  ])
+  func `a dictionary by enums or ids is a list of keys and values`(type: String, isPaired: Bool) {
+    #expect(SwiftForm.isPaired(type) == isPaired)
+  }
+
   static let enums: [Slip] = [
+    Slip(
+      about: "null for a value of a dictionary by enums", value: #"{"value":["L",null]}"#,
+      expected: "Stop", kind: .valueNotFound, path: ["value", "[1]"],
+      place: place(owner: "[Side: Stop]"), rule: "value-null", sentence: "needs a Stop",
+      fix: "Leave it out with the key before it, or make the dictionary's values optional."),
     Slip(
       about: "a raw value as a case", value: #"{"value":{"onTheWay":{}}}"#, expected: "Step",
       allowed: raw, rule: "enum-unknown-value",
@@ -193,6 +206,20 @@ struct RemedyTests {
     Slip(
       about: "a truth value as 0", value: #"{"value":0}"#, expected: "Bool",
       rule: "boolean-as-number", fix: "Send false."),
+    Slip(
+      about: "a number that no Float holds", value: #"{"value":1e39}"#, expected: "Float",
+      kind: .dataCorrupted, message: "The number 1e39 does not fit into Float.",
+      rule: "data-corrupted", sentence: "is beyond what a Float holds",
+      fix: "Send a number nearer to 1, or make the property a Double."),
+    Slip(
+      about: "a text for a dictionary", value: #"{"value":"x"}"#, expected: "[String: UInt8]",
+      place: place(#"{"…":UInt8}"#), rule: "type-mismatch",
+      sentence: #"a string ("x"), where the app's type reads an object"#,
+      fix: #"Send {"…":UInt8}."#),
+    Slip(
+      about: "a text for an object of which nothing is known", value: #"{"value":"x"}"#,
+      expected: "[String: Any]", rule: "enum-as-string", sentence: "an enum without raw values",
+      fix: #"If it is an enum, send {"x": {}}."#),
     Slip(
       about: "a text as a truth value", value: #"{"value":true}"#, expected: "String",
       rule: "type-mismatch", fix: #"Send it in quotes: "true"."#),

@@ -44,6 +44,33 @@ struct PushClientTests {
     #expect(answer.body == Array("body!".utf8))
   }
 
+  @Test(arguments: [
+    ("a b", "c", "the header's name “a b” holds a blank"),
+    ("größe", "1", "the header's name “größe” holds “ö”"),
+    (":path", "/", "the header's name “:path” holds “:”"), ("", "1", "a header has no name"),
+    ("a", "b\nc: d", "the header a holds a line break"),
+    ("a\r", "b", "the header a\r holds a line break"),
+  ])
+  func `a header that no server could read is not sent`(
+    name: String, value: String, sentence: String
+  ) {
+    let request = ClientRequest("GET", "/islet/x", headers: [(name, value)])
+    let fault = #expect(throws: ClientFault.self) {
+      try PushClient.send(request, to: ClientAddress(port: 1))
+    }
+    #expect(fault?.sentence == sentence)
+  }
+
+  @Test(arguments: [false, true])
+  func `headers of all letters that names may have arrive`(_ isHTTP2: Bool) throws {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in
+      response.send(status: 200, headers: [], body: [])
+    }
+    let request = ClientRequest("GET", "/islet/x", headers: [("x-a_b.c1!#$%&'*+^`|~", "ä b")])
+    #expect(try send(request, to: bench, isHTTP2: isHTTP2).status == 200)
+  }
+
   @Test(arguments: [false, true])
   func `a server that closes without an answer is told as that`(_ isHTTP2: Bool) throws {
     let bench = try GatewayBench()

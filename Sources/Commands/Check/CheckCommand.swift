@@ -68,6 +68,11 @@ struct CheckCommand {
     for text in arguments.texts("report") {
       let wish = try ReportFormat.Wish(text)
       let name = wish.format.name
+      if wish.file == nil, arguments.has("json") {
+        throw UsageError(
+          "--json and --report \(name) both go to standard output",
+          fix: "name a file for the report: --report \(name)=FILE")
+      }
       if let other = wishes.first(where: { $0.file == wish.file }) {
         throw UsageError(
           "--report \(other.format.name) and --report \(name) both go to \(wish.file.map(printable) ?? "standard output")",

@@ -40,6 +40,7 @@ enum MendedPayload {
         aps["alert"] = ["title": "…", "body": "…"]
         break
       }
+    case "channel-unknown": aps["input-push-channel"] = nil
     default: return nil
     }
     root["aps"] = .object(aps)

@@ -4,6 +4,7 @@ import Foundation
 import JSON
 import Lints
 import LiveActivities
+import Numbers
 import Phone
 import PushGateway
 import Simulator
@@ -172,6 +173,12 @@ struct PayloadCheck {
     else { return [] }
     let bundle = app.folder.bundle
     let event = payload["aps"]?["event"]?.string
+    // Which channels there are only APNs knows: one whose id has the right form is taken for one of the app's.
+    if event == "start", let id = payload["aps"]?["input-push-channel"]?.string,
+      Base64.decode(id.utf8, isPadded: true)?.isEmpty == false
+    {
+      simulator.send(.channel(.create(bundle: bundle, id: id, storesLatest: true)))
+    }
     let push = PushPayload(json: payload.object ?? JSONObject())
     let isActivity = !push.isNotification
     let target =

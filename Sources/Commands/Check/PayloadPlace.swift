@@ -59,8 +59,11 @@ enum PayloadPlace {
       let (start, rest) = (scanner, steps.dropFirst())
       var others: [String] = []
       _ = scanner.readObject { scanner, range in
-        guard text[range].elementsEqual(key) else {
-          if !rest.isEmpty { others.append(String(decoding: text[range], as: UTF8.self)) }
+        // Encoders write "ö" as \u00f6, and some "/" with a backslash before it.
+        let name =
+          text.withUnsafeBufferPointer { JSONScanner.unescaped($0, range) } ?? Array(text[range])
+        guard name == key else {
+          if !rest.isEmpty { others.append(String(decoding: name, as: UTF8.self)) }
           return scanner.skipValue() != nil
         }
         found = place(of: rest, text, &scanner) ?? range.lowerBound - 1

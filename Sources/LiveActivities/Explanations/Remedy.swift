@@ -22,6 +22,9 @@ struct Remedy {
   var ofNull: String? {
     if fault.path.isEmpty { return whole }
     if fault.place.isCase { return ofCase }
+    if SwiftForm.isPaired(fault.place.owner) {
+      return "Leave it out with the key before it, or make the dictionary's values optional."
+    }
     return fault.path.last?.hasPrefix("[") == true
       ? "Leave it out of the array, or make the array's elements optional." : nil
   }

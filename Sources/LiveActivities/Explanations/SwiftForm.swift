@@ -49,6 +49,21 @@ enum SwiftForm {
     (type.hasPrefix("[") && !isKeyed(type)) || type.hasPrefix("Set<") || type == "Array"
   }
 
+  /// Returns whether the type is a dictionary that reads an array: of a key, its value, another key and so on.
+  static func isPaired(_ type: String) -> Bool {
+    guard isListed(type) else { return false }
+    var depth = 0
+    for letter in type {
+      switch letter {
+      case "[", "<", "(": depth += 1
+      case "]", ">", ")": depth -= 1
+      case ":" where depth == 1: return true
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Returns whether a text begins like `2025-01-01`.
   static func looksLikeDate(_ text: String) -> Bool {
     let letters = Array(text.utf8.prefix(10))

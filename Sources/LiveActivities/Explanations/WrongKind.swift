@@ -16,6 +16,9 @@ struct WrongKind {
     SwiftForm.isInteger(fault.expected) || SwiftForm.isFloat(fault.expected)
   }
 
+  /// Whether the place is known to read a dictionary: of a struct or an enum, the form has its own keys.
+  private var isDictionary: Bool { fault.place.form.hasPrefix("{\"…\":") }
+
   /// Who reads the place: `the case "arrived" of RideStage holds`.
   private var reader: String {
     guard fault.place.isCase, let name = fault.path.last else { return "the app's type reads" }
@@ -99,7 +102,8 @@ struct WrongKind {
       return EnumForm(fault).rawValueFinding(of: value, at: path)
     case .string(let text)
     where !fault.allowed.isEmpty
-      || SwiftForm.isKeyed(fault.expected) && fault.knownKeys.isEmpty && !fault.place.isCase:
+      || SwiftForm.isKeyed(fault.expected) && fault.knownKeys.isEmpty && !fault.place.isCase
+        && !isDictionary:
       let form = EnumForm(fault)
       return Finding(
         "enum-as-string", path: path,

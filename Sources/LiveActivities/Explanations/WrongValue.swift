@@ -38,6 +38,11 @@ struct WrongValue {
       return rawValue(number.text, number.text, path)
     case .number(let number) where !number.fitsDouble:
       return UnreadableNumber(number, at: fault.path).finding(below: root)
+    case .number(let number) where ["Float", "Decimal"].contains(fault.expected):
+      return Finding(
+        "data-corrupted", path: path,
+        sentence: "\(number.text.prefix(40)) is beyond what a \(fault.expected) holds",
+        fix: "Send a number nearer to 1, or make the property a Double.")
     case .number, .bool: return refused(path)
     case .object(let object) where EnumForm(fault).isEnum:
       return EnumForm(fault).finding(of: object, at: path)

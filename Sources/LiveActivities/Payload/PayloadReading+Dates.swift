@@ -14,7 +14,7 @@ extension PayloadReading {
     var path: String { "aps.\(key)" }
     guard let number = envelope.number(span, in: body), number.isFinite else {
       if envelope.value(span, in: body) == .null { return nil }
-      let (shown, advice) = told(span)
+      let (shown, advice) = told(span, mayBeAtOnce: true)
       findings.append(
         Finding(
           "date-not-number", path: path,
@@ -66,7 +66,11 @@ extension PayloadReading {
   }
 
   /// Returns a value that is no number of UNIX seconds as a sentence shows it, and what to send.
-  func told(_ span: Envelope.Span) -> (shown: String, advice: String) {
+  ///
+  /// - Parameter mayBeAtOnce: whether 0 and 1 stand for "at once".
+  func told(
+    _ span: Envelope.Span, mayBeAtOnce: Bool = false
+  ) -> (shown: String, advice: String) {
     let value = envelope.value(span, in: body)
     let sent = (sendingTime - clock.shift).rounded(.down)
     if let value, value.double != nil {
@@ -91,9 +95,13 @@ extension PayloadReading {
       )
     }
     if let number = Double(text), number.isFinite {
-      guard let unit = TimeUnit.likely(number, now: sendingTime), unit != .unix else {
-        return (shown, "Send \(spelled(number)) without quotes.")
+      guard let unit = TimeUnit.likely(number, now: sendingTime) else {
+        // A number that is no moment near now, as a year or a span of time, is none without its quotes either.
+        return mayBeAtOnce && (0..<PayloadReading.shortestSpan).contains(number)
+          ? (shown, "Send \(spelled(number)) without quotes.")
+          : (shown, "Send UNIX seconds as a number; now it is \(spelled(sent)).")
       }
+      if unit == .unix { return (shown, "Send \(spelled(number)) without quotes.") }
       let seconds = spelled(unit.unixSeconds(number).rounded(.down))
       return (shown, "Send \(seconds) without quotes: UNIX seconds, not \(unit.rawValue).")
     }

@@ -65,6 +65,18 @@ public enum PushClient {
     for header in request.headers where !isLine(header.value) || !isLine(header.name) {
       throw ClientFault("the header \(header.name) holds a line break", fix: "leave it out")
     }
+    // A server ends the whole connection for such a name.
+    for header in request.headers {
+      if header.name.isEmpty {
+        throw ClientFault("a header has no name", fix: "write NAME:VALUE")
+      }
+      guard let letter = header.name.first(where: { !$0.utf8.allSatisfy(isTokenByte) }) else {
+        continue
+      }
+      throw ClientFault(
+        "the header's name “\(header.name)” holds \(letter == " " ? "a blank" : "“\(letter)”")",
+        fix: "a name has letters, digits and hyphens")
+    }
     guard isLine(request.path), !request.path.contains(" ") else {
       throw ClientFault("the path holds a blank or line break", fix: "look at the token")
     }

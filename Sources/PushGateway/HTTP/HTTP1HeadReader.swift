@@ -105,8 +105,8 @@ struct HTTP1HeadReader {
   }
 }
 
-/// Returns whether a byte may stand in a method or a header's name.
-private func isTokenByte(_ byte: UInt8) -> Bool {
+/// Returns whether a byte may stand in a method or a header's name (RFC 9110, token).
+func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
   case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true

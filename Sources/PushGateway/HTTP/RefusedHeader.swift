@@ -32,7 +32,7 @@ struct RefusedHeader {
     if RefusedHeader.connectionSpecific.contains(name) { return "it belongs to HTTP/1.1 alone" }
     if name == "te" { return "its value can only be trailers" }
     if name == "content-length" { return "its value is no number or not the body's length" }
-    if !name.utf8.allSatisfy(RefusedHeader.isNameByte) {
+    if !name.utf8.allSatisfy(isTokenByte) {
       return "its name holds a character that no name may hold"
     }
     return "its value holds a line break or another character that no value may hold"
@@ -42,13 +42,4 @@ struct RefusedHeader {
   private static let connectionSpecific: Set<String> = [
     "connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade",
   ]
-
-  /// Returns whether a byte may stand in a header's name.
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x61...0x7A: true
-    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true
-    default: false
-    }
-  }
 }

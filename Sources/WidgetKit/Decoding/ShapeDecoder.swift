@@ -13,9 +13,7 @@ struct ShapeDecoder: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     node.kind = .keyed
     let container = ShapeKeyed<Key>(decoder: self)
-    if !node.isEnum {
-      node.declare(container.known.map(\.stringValue), isShown: walk.variant.showsDeclared)
-    }
+    node.declare(container.known.map(\.stringValue), isShown: walk.variant.showsDeclared)
     return KeyedDecodingContainer(container)
   }
 
@@ -62,22 +60,33 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   init(decoder: ShapeDecoder) {
     self.decoder = decoder
     known = EnumReflection.cases(of: Key.self)
-    if decoder.node.isEnum, !known.isEmpty, decoder.node.cases.isEmpty {
+  }
+
+  /// The key of the case that is shown to an enum which is written as an object with one key; nil for other types.
+  ///
+  /// What the compiler makes for such an enum asks first which keys there are. One with code of its own that reads
+  /// `"type"` before anything else has its case in a value.
+  private var chosenCase: Key? {
+    if decoder.node.isEnum, decoder.node.cases.isEmpty, !decoder.node.hasRead {
       decoder.node.cases = known.map(\.stringValue)
     }
+    guard !decoder.node.cases.isEmpty, known.indices.contains(decoder.node.chosenCase) else {
+      return nil
+    }
+    return known[decoder.node.chosenCase]
   }
 
   var allKeys: [Key] {
-    if decoder.node.isEnum, known.indices.contains(decoder.node.chosenCase) {
-      return [known[decoder.node.chosenCase]]
-    }
+    if let chosenCase { return [chosenCase] }
     if !known.isEmpty { return known }
     decoder.node.isDictionary = true
     if decoder.walk.reading?.isEmptied == true { return [] }
-    return Key(stringValue: "1").map { [$0] } ?? []
+    return Key(stringValue: decoder.node.key ?? "1").map { [$0] } ?? []
   }
 
-  func contains(_ key: Key) -> Bool { true }
+  func contains(_ key: Key) -> Bool {
+    chosenCase.map { $0.stringValue == key.stringValue } ?? true
+  }
   func decodeNil(forKey key: Key) -> Bool { false }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -125,7 +134,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let inner = try nested(key.stringValue)
     let container = inner.container(keyedBy: type)
     // An enum's payload: its keys are known before they are read.
-    if decoder.node.isEnum {
+    if !decoder.node.cases.isEmpty {
       for known in EnumReflection.cases(of: type) {
         inner.node.add(known.stringValue, .unread, isOptional: false)
       }

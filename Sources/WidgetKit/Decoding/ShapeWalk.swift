@@ -1,6 +1,35 @@
 import Foundation
 import JSON
 
+/// What each dictionary is, whatever its keys and values are.
+private protocol DictionaryType {
+  /// A key that its own type of keys takes, where that is an enum which is written as a key of an object.
+  static var codedKey: String? { get }
+}
+
+extension Dictionary: DictionaryType {
+  fileprivate static var codedKey: String? {
+    let first = EnumReflection.cases(of: Key.self).first as? any CodingKeyRepresentable
+    return first?.codingKey.stringValue
+  }
+}
+
+/// What each optional type is that a decoder can read.
+private protocol OptionalType {
+  /// Walks the type without its `Optional`; returns an outcome of this type.
+  static func step(in walk: ShapeWalk, key: String, index: Int, depth: Int) -> Any
+}
+
+extension Optional: OptionalType where Wrapped: Decodable {
+  fileprivate static func step(
+    in walk: ShapeWalk, key: String, index: Int, depth: Int
+  ) -> Any {
+    let inner = walk.step(Wrapped.self, key: key, index: index, depth: depth)
+    // Where no value can be made up, null is one.
+    return ShapeWalk.Outcome<Self>(shape: .nullable(inner.shape), sample: .some(inner.sample))
+  }
+}
+
 /// Lets a type read from a source that has everything, to learn what it reads and to make a sample.
 struct ShapeWalk {
   /// The date that samples stand around.
@@ -56,6 +85,12 @@ struct ShapeWalk {
     let name = Self.name(of: type)
     variant.work += 1
     guard variant.work < Self.workLimit else { return Outcome(shape: .value(name), sample: nil) }
+    // Before all others: nil is a value of such a type, whatever it was to be.
+    if let optional = type as? any OptionalType.Type,
+      let outcome = optional.step(in: self, key: key, index: index, depth: depth) as? Outcome<T>
+    {
+      return outcome
+    }
     if let leaf = leaf(type, key: key, index: index) {
       return Outcome(shape: .value(name), sample: leaf)
     }
@@ -68,7 +103,9 @@ struct ShapeWalk {
       return Outcome(
         shape: .choice(name, allowed: choice.allowed), sample: choice.sample as? T)
     }
-    let node = TypeNode(isEnum: EnumReflection.isEnum(type))
+    let dictionary = type as? any DictionaryType.Type
+    let node = TypeNode(isEnum: EnumReflection.isEnum(type), isOfPairs: dictionary != nil)
+    node.key = dictionary?.codedKey
     var sample = read(type, node: node, key: key, index: index, depth: depth)
     if node.isEnum, node.cases.count > 1 {
       for number in 1..<node.cases.count {
@@ -179,6 +216,8 @@ struct ShapeWalk {
       return false
     }
     if reading.choose(for: Self.key(of: error)) { return true }
+    // What refuses the key that was made up for a dictionary takes one without keys.
+    if reading.nodes.contains(where: \.isDictionary), reading.empty() { return true }
     variant.refusing.insert(ObjectIdentifier(type))
     return false
   }

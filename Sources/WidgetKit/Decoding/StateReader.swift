@@ -180,10 +180,14 @@ struct StateReader<Value: Codable> {
         .typeMismatch, at: steps(context.codingPath), type: ShapeWalk.name(of: type),
         context.debugDescription)
     case .dataCorrupted(let context):
-      if context.codingPath.isEmpty, let number = UnfitNumber.first(in: json, shape: shape) {
+      if context.codingPath.isEmpty, let number = unfitNumber(json, shape) {
         return shape.fault(
           .dataCorrupted, at: number.path, type: number.type,
           "The number \(number.text) does not fit into \(number.type).")
+      }
+      if isRefusedWhole(error) {
+        return shape.fault(
+          .dataCorrupted, at: [], "The decoder refuses it as a whole and names no place.")
       }
       return shape.fault(
         .dataCorrupted, at: steps(context.codingPath), context.debugDescription)
@@ -191,6 +195,28 @@ struct StateReader<Value: Codable> {
       return DecodeFault(
         kind: .other, path: [], expected: ShapeWalk.name(of: Value.self), message: "\(error)")
     }
+  }
+
+  /// Returns the number for which the decoder refuses the whole value.
+  private static func unfitNumber(_ json: String, _ shape: TypeShape) -> UnfitNumber? {
+    if let known = UnfitNumber.first(in: json, shape: shape) { return known }
+    // A type's own code may end the program at a 0 that nobody would send.
+    guard KnownShapes.mayWalk, TypeReading.triesOthers else { return nil }
+    return UnfitNumber.found(in: json, shape: shape) { text in
+      do {
+        _ = try value(text)
+        return false
+      } catch {
+        return isRefusedWhole(error)
+      }
+    }
+  }
+
+  /// Returns whether the decoder refuses a text as if it were no JSON, which is what it says of a number that a type
+  /// cannot hold.
+  private static func isRefusedWhole(_ error: any Error) -> Bool {
+    guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+    return context.codingPath.isEmpty && context.debugDescription.contains("not valid JSON")
   }
 
   /// Returns how many elements an array has that ends before the place at a path: `1 element`; nil when it does not.
@@ -204,8 +230,15 @@ struct StateReader<Value: Codable> {
 }
 
 /// Returns a decoder's path as text: keys, and indexes as `[0]`.
+///
+/// A dictionary's key "7" has a number, too, and so may a type's own keys; indexes alone are called "Index 7".
 private func steps(_ path: [any CodingKey]) -> [String] {
-  path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
+  path.map { key in
+    guard let index = key.intValue, key.stringValue == "Index \(index)" else {
+      return key.stringValue
+    }
+    return "[\(index)]"
+  }
 }
 
 /// Collects dates from inside a decoder's closure.

@@ -3,8 +3,12 @@ final class TypeNode {
   enum Kind { case single, keyed, list }
 
   let isEnum: Bool
+  /// Whether a list that is read here is a dictionary's: keys and values by turns.
+  let isOfPairs: Bool
   var kind = Kind.single { didSet { whenRead?() } }
   var isDictionary = false
+  /// The key that a dictionary gets; nil for any.
+  var key: String?
   /// The keys of an enum's cases, and the one that is shown to the type this time.
   var cases: [String] = []
   var chosenCase = 0
@@ -17,8 +21,15 @@ final class TypeNode {
   private var showsDeclared = false
   private var fields: [TypeShape.Field] = []
   private var element: TypeShape?
+  /// What comes second in a list.
+  private var second: TypeShape?
 
-  init(isEnum: Bool) { self.isEnum = isEnum }
+  init(isEnum: Bool, isOfPairs: Bool = false) {
+    (self.isEnum, self.isOfPairs) = (isEnum, isOfPairs)
+  }
+
+  /// Whether the type has read anything under a key.
+  var hasRead: Bool { !fields.isEmpty }
 
   /// Takes keys that the type declares for those that it may read here.
   func declare(_ keys: [String], isShown: Bool) {
@@ -49,6 +60,7 @@ final class TypeNode {
 
   func add(element shape: TypeShape) {
     defer { whenRead?() }
+    if element != nil { second = second ?? shape }
     element = element ?? shape
   }
 
@@ -60,6 +72,8 @@ final class TypeNode {
   func shape(named name: String) -> TypeShape {
     switch kind {
     case .single: .value(name)
+    case .list where isOfPairs:
+      .pairs(name, key: element ?? .value("Any"), value: second ?? .value("Any"))
     case .list: .list(name, element ?? .value("Any"))
     case .keyed where isDictionary: .dictionary(name, fields.first?.shape ?? .value("Any"))
     case .keyed where !cases.isEmpty:
@@ -70,14 +84,29 @@ final class TypeNode {
             ?? .init(
               key: key, shape: .object("", []), isOptional: false)
         })
-    case .keyed: .object(name, fields + unasked)
+    case .keyed: .object(name, read + unasked)
+    }
+  }
+
+  /// The keys that the type read. An enum of a form of its own reads one that names the case, and then what this case
+  /// has: another one has others.
+  private var read: [TypeShape.Field] {
+    guard isEnum else { return fields }
+    return fields.enumerated().map { place, field in
+      var field = field
+      field.isConditional = place > 0
+      return field
     }
   }
 
   /// The keys that the type declares and did not ask for, where they belong to the shape.
   private var unasked: [TypeShape.Field] {
-    guard isBrokenOff || showsDeclared else { return [] }
+    guard isBrokenOff || showsDeclared || isEnum else { return [] }
     return declared.filter { key in !fields.contains { $0.key == key } }
-      .map { TypeShape.Field(key: $0, shape: .unread, isOptional: true) }
+      .map {
+        TypeShape.Field(
+          key: $0, shape: .unread, isOptional: true,
+          keyBefore: isBrokenOff ? fields.last?.key : nil)
+      }
   }
 }

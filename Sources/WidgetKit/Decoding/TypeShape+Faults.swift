@@ -11,7 +11,7 @@ extension TypeShape {
   ) -> DecodeFault {
     let found = at(path)
     let wanted = key.map { at(path + [$0]) } ?? found
-    let named = wanted == .unread ? "" : wanted?.typeName ?? ""
+    let named = wanted == .unread ? "" : wanted?.nameInFaults ?? ""
     var place = DecodeFault.Place()
     if let wanted, wanted.hasForm { (place.form, place.keys) = (wanted.example, wanted.keys) }
     if case .choice(_, let allowed)? = wanted {
@@ -33,14 +33,23 @@ extension TypeShape {
   private var hasForm: Bool {
     switch self {
     case .value: false
-    case .choice, .object, .union, .list, .dictionary: true
+    case .nullable(let shape): shape.hasForm
+    case .choice, .object, .union, .list, .dictionary, .pairs: true
     }
+  }
+
+  /// The Swift type as faults name it: by its name alone nobody sees that `[Lang: String]` is written as an object.
+  private var nameInFaults: String {
+    guard case .dictionary(let name, _) = self,
+      !name.hasPrefix("[String: "), !name.hasPrefix("[Int: ")
+    else { return typeName }
+    return "Object"
   }
 
   private var fields: [Field] {
     switch self {
     case .object(_, let fields), .union(_, let fields): fields
-    case .value, .choice, .list, .dictionary: []
+    case .value, .choice, .list, .dictionary, .pairs, .nullable: []
     }
   }
 
@@ -89,6 +98,8 @@ extension TypeShape {
     // A pair of equal values is a range, a point, a size and a list.
     case .list(_, let element): element.decodable.map { [$0, $0] }
     case .dictionary: [:]
+    case .pairs: []
+    case .nullable(let shape): shape.decodable
     }
   }
 
@@ -120,17 +131,19 @@ extension JSONValue {
     return self[step]?.at(path.dropFirst())
   }
 
-  /// Returns what a sample has at a path, of whose arrays any element stands for the others.
+  /// Returns what a sample has at a path, of whose arrays any element stands for the others; of keys and values by
+  /// turns, one of the same kind.
   fileprivate func inSample(_ path: ArraySlice<String>) -> JSONValue? {
     guard let step = path.first else { return self }
-    if JSONValue.index(step) != nil, let elements = array {
-      return elements.first?.inSample(path.dropFirst())
+    if let index = JSONValue.index(step), let elements = array {
+      let element = index % 2 == 1 ? elements.dropFirst().first : nil
+      return (element ?? elements.first)?.inSample(path.dropFirst())
     }
     return self[step]?.inSample(path.dropFirst())
   }
 
   /// Returns the value with another one at a path, or with none there; nil when there is no such path.
-  fileprivate func replacing(_ path: ArraySlice<String>, by value: JSONValue?) -> JSONValue? {
+  func replacing(_ path: ArraySlice<String>, by value: JSONValue?) -> JSONValue? {
     guard let step = path.first else { return value }
     let rest = path.dropFirst()
     if let index = JSONValue.index(step), var elements = array {
@@ -154,7 +167,8 @@ extension JSONValue {
     return .object(object)
   }
 
-  private static func index(_ step: String) -> Int? {
+  /// Returns the index that a step of a decoder's path is; nil for a key.
+  static func index(_ step: String) -> Int? {
     step.hasPrefix("[") ? Int(step.dropFirst().dropLast()) : nil
   }
 }

@@ -26,9 +26,10 @@ extension TypeShape {
         shape.look(value, twin, KeyPlace.member(key, of: place), &found)
       }
     case (.array(let sent), .array(let written)) where sent.count == written.count:
-      guard let shape = at(["[0]"]) else { return }
-      let place = KeyPlace.element(of: place)
-      for (value, twin) in zip(sent, written) { shape.look(value, twin, place, &found) }
+      let inside = KeyPlace.element(of: place)
+      for (index, (value, twin)) in zip(sent, written).enumerated() {
+        at(["[\(index)]"])?.look(value, twin, inside, &found)
+      }
     default: return
     }
   }

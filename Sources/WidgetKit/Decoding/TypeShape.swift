@@ -12,20 +12,29 @@ package indirect enum TypeShape: Sendable, Equatable {
   case union(String, [Field])
   case list(String, TypeShape)
   case dictionary(String, TypeShape)
+  /// A dictionary whose keys are neither texts nor whole numbers: a list of keys and values by turns.
+  case pairs(String, key: TypeShape, value: TypeShape)
+  /// What may be null though it cannot be left out: an element of `[Int?]`.
+  case nullable(TypeShape)
 
   /// One key.
   package struct Field: Sendable, Equatable {
     package var key: String
     package var shape: TypeShape
     package var isOptional: Bool
+    /// Whether only some of an enum's cases have it, each of which needs it.
+    package var isConditional = false
+    /// Behind which key the type stopped before it had read this one; nil where it did not stop.
+    package var keyBefore: String?
   }
 
   /// The Swift type.
   package var typeName: String {
     switch self {
     case .value(let name), .choice(let name, _), .object(let name, _), .union(let name, _),
-      .list(let name, _), .dictionary(let name, _):
+      .list(let name, _), .dictionary(let name, _), .pairs(let name, _, _):
       name
+    case .nullable(let shape): shape.typeName
     }
   }
 
@@ -33,6 +42,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   package var keys: [String] {
     switch self {
     case .object(_, let fields), .union(_, let fields): fields.map(\.key)
+    case .nullable(let shape): shape.keys
     default: []
     }
   }
@@ -42,6 +52,7 @@ package indirect enum TypeShape: Sendable, Equatable {
     switch self {
     case .choice(_, let allowed): allowed.map { $0.string ?? $0.compact }
     case .union(_, let fields): fields.map { "{\"\($0.key)\":\($0.shape.example)}" }
+    case .nullable(let shape): shape.allowed
     default: []
     }
   }
@@ -57,12 +68,17 @@ package indirect enum TypeShape: Sendable, Equatable {
       fields.first.map { "{\"\($0.key)\":\($0.shape.example)}" } ?? "{}"
     case .list(_, let element): "[\(element.example)]"
     case .dictionary(_, let value): "{\"…\":\(value.example)}"
+    case .pairs(_, let key, let value): "[\(key.example),\(value.example)]"
+    case .nullable(let shape): shape.example
     }
   }
 
-  /// Returns the shape at a place below this one; indexes are `[0]`.
+  /// The shape of what is not null.
+  private var present: TypeShape { if case .nullable(let shape) = self { shape } else { self } }
+
+  /// Returns the shape of what is not null at a place below this one; indexes are `[0]`.
   package func at(_ path: some Sequence<String>) -> TypeShape? {
-    var shape = self
+    var shape = present
     for step in path {
       switch shape {
       case .object(_, let fields), .union(_, let fields):
@@ -70,8 +86,11 @@ package indirect enum TypeShape: Sendable, Equatable {
         shape = field.shape
       case .list(_, let element): shape = element
       case .dictionary(_, let value): shape = value
-      case .value, .choice: return nil
+      case .pairs(_, let key, let value):
+        shape = JSONValue.index(step).map { $0 % 2 == 0 } == true ? key : value
+      case .value, .choice, .nullable: return nil
       }
+      shape = shape.present
     }
     return shape
   }

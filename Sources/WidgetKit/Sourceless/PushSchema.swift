@@ -14,15 +14,21 @@ package struct PushSchema {
   @MainActor
   static func text(of server: any ActivityServer) -> String {
     let shapes = server.shapes
-    let schema: JSONValue = [
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": .string(server.attributesType), "type": "object",
-      "properties": [
-        "attributes": shapes.attributes.schema, "content-state": shapes.state.schema,
-      ],
-      "required": ["content-state"],
-    ]
-    return schema.pretty + "\n"
+    let writer = SchemaWriter([shapes.attributes, shapes.state])
+    var schema = JSONObject([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", .string(server.attributesType)), ("type", "object"),
+      (
+        "properties",
+        [
+          "attributes": writer.schema(of: shapes.attributes),
+          "content-state": writer.schema(of: shapes.state),
+        ]
+      ),
+      ("required", ["content-state"]),
+    ])
+    if let types = writer.types { schema["$defs"] = types }
+    return JSONValue.object(schema).pretty + "\n"
   }
 
   /// Reads a schema of both, or of a content state alone.

@@ -73,6 +73,8 @@ extension TypeShape {
       .object(JSONObject(fields.prefix(1).map { ($0.key, $0.shape.sample($0.key)) }))
     case .list(_, let element): [element.sample(key)]
     case .dictionary: [:]
+    case .pairs(_, let name, let value): [name.sample(), value.sample(key)]
+    case .nullable(let shape): shape.sample(key)
     }
   }
 
@@ -82,7 +84,7 @@ extension TypeShape {
     case .truth: .bool(SampleValue.truth(key))
     case .text, .attributedText: .string(SampleValue.text(key))
     case .number: moment(key) ?? .double(SampleValue.number(key))
-    case .integer: moment(key) ?? .int(SampleValue.integer(key))
+    case .integer: sample(of: UnfitNumber.ranges[name], key)
     case .date: .moment("@date", SampleValue.distance(key))
     case .special:
       switch name {
@@ -91,6 +93,15 @@ extension TypeShape {
       default: ""
       }
     }
+  }
+
+  /// Returns a whole number within the range of its type.
+  private func sample(of range: ClosedRange<Int128>?, _ key: String) -> JSONValue {
+    let number = SampleValue.integer(key)
+    guard let range, range.upperBound < Int128(Int32.max) else {
+      return moment(key) ?? .int(number)
+    }
+    return .int(Int(min(max(Int128(number), range.lowerBound), range.upperBound)))
   }
 
   /// Returns the moment for a number whose key says that it is one.

@@ -2,73 +2,14 @@ import JSON
 
 // The shape as JSON Schema (draft 2020-12), which a backend's tools can check against, and back.
 extension TypeShape {
-  /// The shape as a schema.
+  /// The shape as a schema, with the types that hold themselves under `$defs`.
   package var schema: JSONValue {
-    switch self {
-    case .unread: ["description": .string(TypeShape.unreadWords)]
-    case .value(let name): TypeShape.schema(of: name)
-    case .choice(let name, let allowed):
-      .object(JSONObject(TypeShape.title(name) + [("enum", .array(allowed))]))
-    case .object(let name, let fields): TypeShape.schema(named: name, fields)
-    case .union(let name, let fields):
-      .object(
-        JSONObject(
-          TypeShape.title(name) + [
-            (
-              "oneOf",
-              .array(fields.map { TypeShape.schema(named: "", [$0], isClosed: true) })
-            )
-          ]))
-    case .list(_, let element): ["type": "array", "items": element.schema]
-    case .dictionary(_, let element): ["type": "object", "additionalProperties": element.schema]
+    let writer = SchemaWriter([self])
+    guard case .object(var object) = writer.whole(self), let types = writer.types else {
+      return writer.whole(self)
     }
-  }
-
-  private static let unreadWords =
-    "The type has this key. What it reads here could not be found out: its own code refuses what is made up for it."
-
-  private static func title(_ name: String) -> [(key: String, value: JSONValue)] {
-    // Names that were made up for what was learned say nothing.
-    ["", "Object", "Array", "Enum"].contains(name) ? [] : [("title", .string(name))]
-  }
-
-  private static func schema(
-    named name: String, _ fields: [Field], isClosed: Bool = false
-  ) -> JSONValue {
-    var members = title(name) + [("type", "object")]
-    members.append(
-      ("properties", .object(JSONObject(fields.map { ($0.key, $0.optionalSchema) }))))
-    let required = fields.filter { !$0.isOptional }.map { JSONValue.string($0.key) }
-    if !required.isEmpty { members.append(("required", .array(required))) }
-    if isClosed { members.append(("additionalProperties", false)) }
-    return .object(JSONObject(members))
-  }
-
-  private static func schema(of name: String) -> JSONValue {
-    switch Leaf(name) {
-    case .anything: [:]
-    case .truth: ["type": "boolean"]
-    case .text: ["type": "string"]
-    case .attributedText:
-      [
-        "type": ["string", "array", "object"],
-        "description":
-          "A text; with attributes a list of texts, each with its attributes behind it.",
-      ]
-    case .number: ["type": "number"]
-    case .integer: ["type": "integer"]
-    case .date:
-      [
-        "type": "number", "format": "swift-date",
-        "description": "Seconds since 2001-01-01 00:00 UTC: UNIX seconds minus 978307200.",
-      ]
-    case .special:
-      switch name {
-      case "URL": ["type": "string", "format": "uri"]
-      case "UUID": ["type": "string", "format": "uuid"]
-      default: ["type": "string", "contentEncoding": "base64"]
-      }
-    }
+    object["$defs"] = types
+    return .object(object)
   }
 
   // MARK: From a schema
@@ -85,16 +26,6 @@ extension TypeShape {
   package init(schema: JSONValue) throws(SchemaFault) {
     var reader = SchemaReader(root: schema)
     self = try reader.shape(schema, at: "").shape
-  }
-}
-
-extension TypeShape.Field {
-  fileprivate var optionalSchema: JSONValue {
-    guard isOptional, case .object(var object) = shape.schema, let type = object["type"] else {
-      return shape.schema
-    }
-    object["type"] = .array((type.array ?? [type]) + ["null"])
-    return .object(object)
   }
 }
 
@@ -139,6 +70,14 @@ private struct SchemaReader {
       if let parts = object[word]?.array { return try union(parts, object, at: "\(place)/\(word)") }
     }
     return try typed(object, at: place)
+  }
+
+  /// Returns the shape of what cannot be left out by itself, such as an element.
+  private mutating func element(
+    _ schema: JSONValue, at place: String
+  ) throws(Fault) -> TypeShape {
+    let (shape, isOptional) = try shape(schema, at: place)
+    return isOptional ? .nullable(shape) : shape
   }
 
   private mutating func follow(
@@ -186,13 +125,21 @@ private struct SchemaReader {
     switch word {
     case nil: return (.anything, isOptional)
     case "string": return (.value(SchemaReader.text(object)), isOptional)
-    case "integer": return (.value("Int"), isOptional)
+    case "integer": return (.value(SchemaReader.integer(object)), isOptional)
     case "number":
       return (.value(object["format"] == "swift-date" ? "Date" : "Double"), isOptional)
     case "boolean": return (.value("Bool"), isOptional)
     case "array":
+      if object["format"] == "swift-pairs", let parts = object["items"]?["anyOf"]?.array,
+        parts.count == 2
+      {
+        let place = place + "/items/anyOf/"
+        let key = try shape(parts[0], at: place + "0").shape
+        let value = try element(parts[1], at: place + "1")
+        return (.pairs("[Any: Any]", key: key, value: value), isOptional)
+      }
       let items = try object["items"].map { value throws(Fault) in
-        try shape(value, at: place + "/items").shape
+        try element(value, at: place + "/items")
       }
       return (.list("Array", items ?? .anything), isOptional)
     case "object": return (try self.object(object, at: place), isOptional)
@@ -201,6 +148,15 @@ private struct SchemaReader {
         place: place + "/type", sentence: "“\(other.prefix(40))” is no type of JSON Schema",
         fix: "one of: object, array, string, number, integer, boolean, null")
     }
+  }
+
+  /// Returns the type of which both ends are given; one end alone may be a rule of the sender's.
+  private static func integer(_ object: JSONObject) -> String {
+    let (least, most) = (object["minimum"]?.int, object["maximum"]?.int)
+    let type = UnfitNumber.ranges.first { _, range in
+      least.map { range.lowerBound == $0 } == true && most.map { range.upperBound == $0 } == true
+    }
+    return type?.key ?? "Int"
   }
 
   private static func text(_ object: JSONObject) -> String {
@@ -216,7 +172,7 @@ private struct SchemaReader {
     guard let properties = object["properties"]?.object else {
       if let element = object["additionalProperties"], element != false, element != true {
         return .dictionary(
-          "[String: Any]", try shape(element, at: place + "/additionalProperties").shape)
+          "[String: Any]", try self.element(element, at: place + "/additionalProperties"))
       }
       return .dictionary("[String: Any]", .anything)
     }

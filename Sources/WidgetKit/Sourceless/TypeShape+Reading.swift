@@ -34,7 +34,7 @@ private struct ShapeReading {
   var dates: [String: Double] = [:]
 
   mutating func read(_ value: JSONValue, _ shape: TypeShape, _ path: [String]) -> JSONValue {
-    if value == .null, shape != .anything {
+    if value == .null, shape != .anything, !shape.isNullable {
       note(.valueNotFound, shape, path, "null was found")
       return value
     }
@@ -64,6 +64,19 @@ private struct ShapeReading {
       return .object(
         JSONObject(
           object.members.map { ($0.key, read($0.value, element, path + [$0.key])) }))
+    case .pairs(_, let key, let element):
+      guard let elements = value.array else { return mismatch(value, shape, path) }
+      guard elements.count % 2 == 0 else {
+        note(
+          .dataCorrupted, shape, path,
+          "Expected collection of key-value pairs; encountered odd-length array instead.")
+        return value
+      }
+      return .array(
+        elements.enumerated().map { index, one in
+          read(one, index % 2 == 0 ? key : element, path + ["[\(index)]"])
+        })
+    case .nullable(let shape): return value == .null ? value : read(value, shape, path)
     }
     return value
   }
@@ -171,6 +184,9 @@ private struct ShapeReading {
 }
 
 extension TypeShape {
+  /// Whether null is taken.
+  fileprivate var isNullable: Bool { if case .nullable = self { true } else { false } }
+
   /// Nothing is known of it.
   static let anything = TypeShape.value("Any")
   /// The type has the key, and what it reads there was not seen.

@@ -118,6 +118,26 @@ struct PayloadCheckTests {
   }
 
   @Test(arguments: [
+    (#""7KddubJ1o1dclg7dnBnhpQ==""#, "1", []),
+    (#""7KddubJ1o1dclg7dnBnhpQ==""#, #""1""#, ["number-as-string"]),
+    (#""scores""#, #""1""#, ["channel-unknown", "number-as-string"]),
+    ("7", "1", ["channel-unknown"]), ("\"\"", "1", ["channel-unknown"]),
+  ])
+  func `a start on a channel is judged as if the app had it, and read to its end`(
+    channel: String, score: String, told: [String]
+  ) throws {
+    let attributes =
+      #"{"competition":"C","round":"1","kickOff":811692800,"home":{"name":"A","code":"A","crest":"a"},"away":{"name":"B","code":"B","crest":"b"}}"#
+    let payload =
+      #"{"aps":{"timestamp":1790000000,"event":"start","attributes-type":"MatchAttributes","attributes":\#(attributes),"#
+      + #""content-state":{"matchState":{"live":{"score":{"home":\#(score),"away":0},"minute":5}}},"#
+      + #""alert":{"title":"Kick-off","body":"Now"},"input-push-channel":\#(channel)}}"#
+    let (code, findings) = try check(payload)
+    #expect(rules(findings.filter { $0["severity"] == "error" }) == told)
+    #expect((code == 0) == told.isEmpty)
+  }
+
+  @Test(arguments: [
     (#"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#, "ordinary notification for match"),
     (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "payload for match"),
   ])

@@ -38,6 +38,19 @@ import Testing
     #expect(place(#"a."""#, #"{"a": {"": 1}}"#) == "1:8")
   }
 
+  @Test(arguments: [
+    ("aps.größe", "1:10"), ("aps.größe.a/b", "1:30"), ("aps.größe.😀", "1:41"),
+    ("aps.größe.😀[0]", "1:58"), ("aps.größ_e.a/b", "1:30"), ("aps.\\", "1:63"),
+  ])
+  func `a key is found however its letters are written`(
+    path: String, wanted: String
+  ) {
+    let text =
+      #"{"aps": {"gr\u00f6\u00dfe": {"a\/b": 1, "\ud83d\ude00": [2]}, "\\": 1, "#
+      + #""\ud83d": 2}}"#
+    #expect(place(path, text) == wanted)
+  }
+
   @Test func `what is missing is looked for where it would stand`() {
     #expect(place("aps.content-state.pricePaid", payload) == "3:3")
     #expect(place("aps.content-state.history[7]", payload) == "5:5")

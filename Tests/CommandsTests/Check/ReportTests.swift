@@ -76,6 +76,7 @@ struct ReportTests {
     (["--rule", "nope"], "there is no rule “nope”"),
     (["--report", "junit=/proc/x"], "/proc/x cannot be written"),
     (["--report", "junit", "--report", "sarif"], "junit and --report sarif both go to standard"),
+    (["--json", "--report", "junit"], "--json and --report junit both go to standard output"),
     (
       ["--report", "gcc=a.txt", "--report", "sarif=a.txt"],
       "gcc and --report sarif both go to a.txt"
@@ -179,6 +180,17 @@ struct ReportTests {
     var report = CheckReport(name: "W.swift", about: "", findings: errors)
     report.keep(only: ["corner-cuts-content"])
     #expect(report.findings == [errors[0], errors[2]])
+  }
+
+  @Test @MainActor func `JSON and a report go to standard output one at a time`() throws {
+    let folder = try TestFolder.path("both", with: ["late.json": Self.warned])
+    let both = HelpTests.run(["check", folder + "/late.json", "--json", "--report", "junit"])
+    #expect(both.code == ExitCode.usage && both.out.isEmpty)
+    let file = "junit=\(folder)/report.xml"
+    let apart = HelpTests.run(["check", folder + "/late.json", "--json", "--report", file])
+    #expect(apart.code == ExitCode.done && apart.out.hasPrefix("{"))
+    #expect(
+      try String(contentsOfFile: folder + "/report.xml", encoding: .utf8).contains("testsuite"))
   }
 
   @Test func `a form that is none is told, with the one that was meant`() {

@@ -9,6 +9,20 @@ import WidgetProtocol
 private struct TableState: Codable, Hashable {
   enum Side: String, Codable, CodingKeyRepresentable { case home, away }
   enum Bare: Codable { case before, after }
+  enum Level: Int, Codable { case low = 1, high }
+  struct Flags: OptionSet, Codable, Hashable {
+    var rawValue: Int
+  }
+  struct Share: Codable, Hashable {
+    var percent: UInt8
+    init(from decoder: any Decoder) throws {
+      percent = try decoder.singleValueContainer().decode(UInt8.self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(percent)
+    }
+  }
   enum Kind: Codable, Hashable {
     case live(score: Int, minute: Int?)
     case after(String, Int)
@@ -39,6 +53,11 @@ private struct TableState: Codable, Hashable {
   var int: Int?
   var tiny: Int8?
   var double: Double?
+  var float: Float?
+  var level: Level?
+  var flags: Flags?
+  var shares: [Share]?
+  var tinyByID: [UUID: UInt8]?
   var bool: Bool?
   var string: String?
   var strings: [String]?
@@ -171,6 +190,18 @@ private struct TableWidget: Widget {
       (#"{"int":true}"#, .typeMismatch, "int", "Int"),
       (#"{"tiny":128}"#, .dataCorrupted, "tiny", "Int8"),
       (#"{"int":9223372036854775808}"#, .dataCorrupted, "int", "Int"),
+      (#"{"float":1e39}"#, .dataCorrupted, "float", "Float"),
+      (#"{"float":1e-50}"#, .dataCorrupted, "float", "Float"),
+      (#"{"decimal":1e200}"#, .dataCorrupted, "decimal", "Decimal"),
+      (#"{"level":9223372036854775808}"#, .dataCorrupted, "level", "Level"),
+      (#"{"level":1.5}"#, .dataCorrupted, "level", "Level"),
+      (#"{"flags":100000000000000000000}"#, .dataCorrupted, "flags", "Flags"),
+      (#"{"shares":[255,256,1]}"#, .dataCorrupted, "shares[1]", "Share"),
+      (#"{"double":1e400}"#, .dataCorrupted, "double", "Double"),
+      (
+        #"{"tinyByID":["6F9619FF-8B86-D011-B42D-00CF4FC964FF",300]}"#, .dataCorrupted,
+        "tinyByID[1]", "UInt8"
+      ),
       (#"{"double":"3"}"#, .typeMismatch, "double", "Double"),
       (#"{"bool":1}"#, .typeMismatch, "bool", "Bool"),
       (#"{"bool":0}"#, .typeMismatch, "bool", "Bool"),
@@ -210,6 +241,14 @@ private struct TableWidget: Widget {
     }
     #expect(path == place)
     if !type.isEmpty { #expect(fault.expected == type) }
+  }
+
+  @Test func `each of several numbers that do not fit is told, and in no words about JSON`() {
+    let fault = fault(
+      #"{"int":5000,"level":1e20,"double":2.5,"shares":[300],"tiny":128,"float":0.5}"#)
+    let all = ([fault].compactMap { $0 } + (fault?.others ?? []))
+    #expect(Set(all.map { TypeShape.place($0.path) }) == ["tiny", "shares[0]", "level"])
+    #expect(all.allSatisfy { $0.message.hasPrefix("The number") })
   }
 
   @Test func `a default value does not stand in for a missing key`() {

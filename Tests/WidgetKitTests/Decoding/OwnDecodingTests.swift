@@ -147,7 +147,8 @@ struct RefusingTypeTests {
     #expect(shape.keys == ["gate", "token", "seat", "stops"])
     let schema = shape.schema
     #expect(schema["required"] == ["gate", "token"])
-    #expect(schema["properties"]?["seat"]?["description"]?.string?.contains("refuses") == true)
+    let words = schema["properties"]?["seat"]?["description"]?.string
+    #expect(words?.hasSuffix("the type read nothing after “token”.") == true)
     #expect(StateReader<Pass>.sample(now: SampleDate.now) == nil)
     #expect(StateReader<Pass>.refusal(now: SampleDate.now) == "Token: No such token.")
     // What is not known is not said.
@@ -167,6 +168,148 @@ struct RefusingTypeTests {
   @Test func `what comes behind a list of the type itself is read`() {
     #expect(StateReader<Task>.shape.schema["required"] == ["parts", "title"])
     #expect(StateReader<Task>.sample(now: SampleDate.now)?.title == "Title")
+  }
+}
+
+/// An enum whose case stands in a value, and what it holds beside that.
+private enum Event: Codable, Hashable {
+  case goal(String, minute: Int)
+  case card(color: String, minute: Int?)
+  case whistle
+  enum Kind: String, Codable { case goal, card, whistle }
+  private enum CodingKeys: String, CodingKey { case type, player, minute, color }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(Kind.self, forKey: .type) {
+    case .goal:
+      self = .goal(
+        try container.decode(String.self, forKey: .player),
+        minute: try container.decode(Int.self, forKey: .minute))
+    case .card:
+      let hasMinute = container.contains(.minute)
+      self = .card(
+        color: try container.decode(String.self, forKey: .color),
+        minute: hasMinute ? try container.decode(Int.self, forKey: .minute) : nil)
+    case .whistle: self = .whistle
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .goal(let player, let minute):
+      try container.encode(Kind.goal, forKey: .type)
+      try container.encode(player, forKey: .player)
+      try container.encode(minute, forKey: .minute)
+    case .card(let color, let minute):
+      try container.encode(Kind.card, forKey: .type)
+      try container.encode(color, forKey: .color)
+      try container.encodeIfPresent(minute, forKey: .minute)
+    case .whistle: try container.encode(Kind.whistle, forKey: .type)
+    }
+  }
+}
+
+/// The same, whose case is a text that nobody can make up.
+private enum Call: Codable, Hashable {
+  case goal(String)
+  case card(String)
+  private enum CodingKeys: String, CodingKey { case type, player, color }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "goal": self = .goal(try container.decode(String.self, forKey: .player))
+    case "card": self = .card(try container.decode(String.self, forKey: .color))
+    case let type:
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: container, debugDescription: "No case \(type).")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .goal(let player):
+      try container.encode("goal", forKey: .type)
+      try container.encode(player, forKey: .player)
+    case .card(let color):
+      try container.encode("card", forKey: .type)
+      try container.encode(color, forKey: .color)
+    }
+  }
+}
+
+/// An enum that is written as the compiler would, by code of its own.
+private enum Turn: Codable, Hashable {
+  case left(Int)
+  case right(Int)
+  private enum CodingKeys: String, CodingKey { case left, right }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.left) {
+      self = .left(try container.decode(Int.self, forKey: .left))
+    } else {
+      self = .right(try container.decode(Int.self, forKey: .right))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .left(let value): try container.encode(value, forKey: .left)
+    case .right(let value): try container.encode(value, forKey: .right)
+    }
+  }
+}
+
+@Suite("Enums with code of their own")
+struct OwnEnumTests {
+  private struct Match: Codable, Hashable {
+    var event: Event
+    var last: Call?
+    var turn: Turn?
+  }
+
+  @Test(arguments: [
+    #"{"event":{"type":"goal","player":"A","minute":3}}"#,
+    #"{"event":{"type":"card","color":"red"}}"#, #"{"event":{"type":"whistle"}}"#,
+    #"{"event":{"type":"whistle"},"last":{"type":"goal","player":"A"}}"#,
+    #"{"event":{"type":"whistle"},"last":{"type":"card","color":"red"}}"#,
+    #"{"event":{"type":"whistle"},"turn":{"right":3}}"#,
+  ])
+  func `what the type takes its schema takes`(json: String) throws {
+    guard case .value = StateReader<Match>.reply(json),
+      case .value = try TypeShape(schema: StateReader<Match>.shape.schema).reply(json)
+    else {
+      Issue.record("\(json) is refused")
+      return
+    }
+  }
+
+  @Test func `a key that names the case is the only one that is needed`() {
+    let schema = StateReader<Match>.shape.schema["properties"]
+    #expect(schema?["event"]?["properties"]?.object?.keys == ["type", "player", "minute", "color"])
+    #expect(schema?["event"]?["required"] == ["type"])
+    #expect(schema?["last"]?["required"] == ["type"])
+    #expect(schema?["last"]?["oneOf"] == nil)
+    #expect(schema?["turn"]?["oneOf"] != nil)
+  }
+
+  @Test func `of a text in place of such an enum its keys are told, and no cases`() {
+    let fault = StateReader<Match>.reply(#"{"event":"goal"}"#).fault
+    #expect(fault?.path == ["event"] && fault?.allowed == [])
+    #expect(fault?.place.form.hasPrefix(#"{"type":"goal","player":String"#) == true)
+    let minute = StateReader<Match>.reply(#"{"event":{"type":"goal","player":"A"}}"#).fault
+    #expect(minute?.key == "minute" && minute?.place.isOptional == false)
+    #expect(minute?.expected == "Int")
+  }
+
+  @Test func `a state is made up of each of its cases`() {
+    let samples = StateReader<Match>.samples(now: SampleDate.now)
+    #expect(samples.map(\.name) == ["goal", "card", "whistle", "no-optionals"])
   }
 }
 

@@ -61,9 +61,11 @@ struct RawValueTests {
     ("Int", "9223372036854775807", true), ("Int", "9223372036854775808", false),
     ("UInt64", "18446744073709551615", true), ("UInt64", "18446744073709551616", false),
     ("UInt8", "255", true), ("UInt8", "2.55e2", true), ("UInt8", "256", false),
-    ("UInt8", "-1", false), ("Int8", "-128", true), ("Int", "1.5", false), ("Int", "1e400", false),
+    ("Float", "3.4e38", true), ("Float", "3.5e38", false), ("Decimal", "1e127", true),
+    ("Decimal", "1e128", false), ("UInt8", "-1", false), ("Int8", "-128", true),
+    ("Int", "1.5", false), ("Int", "1e400", false),
   ])
-  func `an integer takes its whole range to the last digit`(
+  func `a number takes its whole range to the last digit`(
     type: String, number: String, fits: Bool
   ) {
     #expect((UnfitNumber.first(in: number, shape: .value(type)) == nil) == fits)

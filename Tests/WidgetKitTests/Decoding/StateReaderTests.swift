@@ -126,6 +126,42 @@ private func fault(_ json: String) -> DecodeFault? {
     #expect(minute?.place.isOptional == true)
   }
 
+  private struct Board: Codable {
+    private enum CodingKeys: Int, CodingKey { case counts = 1, days = 2, nested = 3, lists = 4 }
+    struct Stop: Codable { var eta: Date }
+    var counts: [String: UInt8]?
+    var days: [Int: Date]?
+    var nested: [String: [String: Stop]]?
+    var lists: [Int: [Int]]?
+  }
+
+  @Test(arguments: [
+    (#"{"counts":{"1":"3"}}"#, "counts.1", "UInt8"),
+    (#"{"counts":{"1":256}}"#, "counts.1", "UInt8"),
+    (#"{"days":{"2026":"2026-11-30"}}"#, "days.2026", "Date"),
+    (#"{"days":{"2026":null}}"#, "days.2026", "Date"),
+    (#"{"nested":{"7":{"8":{"eta":"x"}}}}"#, "nested.7.8.eta", "Date"),
+    (#"{"lists":{"7":[1,"2"]}}"#, "lists.7[1]", "Int"),
+    (#"{"lists":{"7":[1,null]}}"#, "lists.7[1]", "Int"),
+  ])
+  func `a key that is a number is a key and no index`(json: String, place: String, type: String) {
+    guard case .fault(let fault) = StateReader<Board>.reply(json) else {
+      Issue.record("\(json) decodes")
+      return
+    }
+    #expect(TypeShape.place(fault.path) == place)
+    #expect(fault.expected == type)
+  }
+
+  @Test func `dates under keys that are numbers are told under these`() {
+    let json = #"{"days":{"2026":5},"nested":{"7":{"8":{"eta":6}}}}"#
+    guard case .value(_, let dates, _) = StateReader<Board>.reply(json) else {
+      Issue.record("it does not decode")
+      return
+    }
+    #expect(dates == ["days.2026": 978_307_205, "nested.7.8.eta": 978_307_206])
+  }
+
   @Test func `an array that ends too early is at fault itself`() {
     let fault = fault(good.replacingOccurrences(of: "[1,2]", with: "[1]"))
     #expect(fault?.kind == .dataCorrupted)
@@ -212,6 +248,132 @@ private func fault(_ json: String) -> DecodeFault? {
     #expect(sample.startDate + sample.duration == end)
     // What the type reads is told as before.
     #expect(fault(good.replacingOccurrences(of: "[1,2]", with: "[1]"))?.path == ["interval"])
+  }
+}
+
+@Suite("Dictionaries whose keys are enums or ids")
+struct PairsTests {
+  private struct Line: Codable, Hashable {
+    enum Side: String, Codable { case left = "L", right = "R" }
+    struct Stop: Codable, Hashable {
+      var name: String
+      var eta: Date
+    }
+    var sides: [Side: Stop]
+    var opened: [UUID: Date]?
+    var counts: [Side: UInt8]?
+    var lists: [[String: Int]]?
+  }
+
+  private static let stop = #"{"name":"A","eta":5}"#
+
+  private func fault(_ json: String) -> DecodeFault? {
+    if case .fault(let fault) = StateReader<Line>.reply(json) { fault } else { nil }
+  }
+
+  @Test func `keys and values have shapes of their own`() {
+    let shape = StateReader<Line>.shape
+    #expect(shape.at(["sides", "[2]"])?.allowed == ["L", "R"])
+    #expect(shape.at(["sides", "[3]"])?.keys == ["name", "eta"])
+    #expect(shape.at(["sides"])?.example == #"["L",{"name":String,"eta":Date}]"#)
+    #expect(shape.at(["opened", "[0]"]) == .value("UUID"))
+    #expect(shape.at(["opened", "[1]"]) == .value("Date"))
+    #expect(shape.at(["lists", "[1]", "a"]) == .value("Int"))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"sides":["L",\#(stop),"R",\#(stop)]}"#, nil), (#"{"sides":[]}"#, nil),
+      (#"{"sides":{"L":\#(stop)}}"#, "sides: [Side: Stop]"),
+      (#"{"sides":["L"]}"#, "sides: [Side: Stop]"),
+      (#"{"sides":["X",\#(stop)]}"#, "sides[0]: Side"),
+      (#"{"sides":["L","3"]}"#, "sides[1]: Stop"), (#"{"sides":["L",null]}"#, "sides[1]: Stop"),
+      (#"{"sides":["L",{"name":"A"}]}"#, "sides[1].eta: Date"),
+      (#"{"sides":[\#(stop),"L"]}"#, "sides[0]: Side, sides[1]: Stop"),
+      (
+        #"{"sides":[],"opened":["6F9619FF-8B86-D011-B42D-00CF4FC964FF","2026"]}"#, "opened[1]: Date"
+      ),
+      (#"{"sides":[],"counts":["L",300]}"#, "counts[1]: UInt8"),
+    ] as [(String, String?)])
+  func `faults are told in the terms of the key or of the value, by the schema as well`(
+    json: String, wanted: String?
+  ) throws {
+    func told(_ fault: DecodeFault?) -> String? {
+      fault.map { first in
+        ([first] + first.others).map {
+          "\(TypeShape.place($0.path + ($0.key.map { [$0] } ?? []))): \($0.expected)"
+        }.joined(separator: ", ")
+      }
+    }
+    #expect(told(fault(json)) == wanted)
+    let reply = try TypeShape(schema: StateReader<Line>.shape.schema).reply(json)
+    if case .fault(let fault) = reply {
+      let place = TypeShape.place(fault.path + (fault.key.map { [$0] } ?? []))
+      #expect(wanted?.hasPrefix(place + ":") == true)
+    } else {
+      #expect(wanted == nil)
+    }
+  }
+
+  @Test func `what is made up of the schema is read by the type, and so is what the fix says`()
+    throws
+  {
+    let shape = try TypeShape(schema: StateReader<Line>.shape.schema)
+    let sample = #"{"sides":\#(shape.at(["sides"])?.sample().compact ?? "")}"#
+      .replacing(#/"@date[+-][0-9]+"/#, with: "5")
+    #expect(fault(sample) == nil, "\(sample)")
+    let form = fault(#"{"sides":{"L":1}}"#)?.place.form
+    let sent = form?.replacing("String", with: #""A""#).replacing("Date", with: "5") ?? ""
+    #expect(fault(#"{"sides":\#(sent)}"#) == nil, "\(sent)")
+  }
+}
+
+@Suite("Dictionaries whose keys are written as keys of an object")
+struct CodedKeyTests {
+  private enum Language: String, Codable, CodingKeyRepresentable { case en, de }
+  private struct Code: Hashable, Codable, CodingKeyRepresentable {
+    var text: String
+    var codingKey: any CodingKey { Text(stringValue: text) }
+    init?(codingKey: some CodingKey) {
+      guard codingKey.stringValue.hasPrefix("code-") else { return nil }
+      text = codingKey.stringValue
+    }
+    private struct Text: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+  }
+  private struct Notice: Codable, Hashable {
+    var score: Float
+    var texts: [Language: String]
+    var counts: [Code: Int]
+    var last: Int
+  }
+
+  @Test func `what the keys refuse hides nothing behind the dictionary`() throws {
+    let shape = StateReader<Notice>.shape
+    #expect(shape.keys == ["score", "texts", "counts", "last"])
+    #expect(shape.at(["texts", "de"]) == .value("String"))
+    #expect(shape.at(["last"]) == .value("Int"))
+    #expect(shape.schema["required"] == ["score", "texts", "counts", "last"])
+    #expect(
+      shape.schema["properties"]?["texts"]?["additionalProperties"] == ["type": "string"])
+    let sample = try #require(StateReader<Notice>.sample(now: SampleDate.now))
+    #expect(sample.texts.keys.map(\.rawValue) == ["en"] && sample.counts.isEmpty)
+  }
+
+  @Test func `an array in its place is told as what stands where an object is read`() {
+    guard
+      case .fault(let fault) = StateReader<Notice>.reply(
+        #"{"score":1,"texts":["en","x"],"counts":{},"last":1}"#)
+    else {
+      Issue.record("it decodes")
+      return
+    }
+    #expect(fault.path == ["texts"] && fault.expected == "Object")
+    #expect(fault.place.form == #"{"…":String}"#)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -42,6 +43,149 @@ struct PushSchemaTests {
             ]), isOptional: false),
       ])
     #expect(try TypeShape(schema: shape.schema) == shape)
+  }
+
+  @Test func `what may be left out may be null, enums too`() throws {
+    struct Order: Codable {
+      enum Kind: String, Codable { case pizza, sushi }
+      enum Level: Int, Codable { case low = 1 }
+      enum Phase: Codable { case waiting, driving(minutes: Int) }
+      var kind: Kind?
+      var level: Level?
+      var phase: Phase?
+      var kinds: [Kind: Int]?
+      var eta: Date?
+    }
+    let schema = StateReader<Order>.shape.schema
+    let properties = schema["properties"]
+    #expect(properties?["kind"]?["enum"] == ["pizza", "sushi", .null])
+    #expect(properties?["level"]?["enum"] == [1, .null])
+    #expect(properties?["phase"]?["oneOf"]?.array?.last == ["type": "null"])
+    #expect(properties?["kinds"]?["type"] == ["array", "null"])
+    #expect(properties?["eta"]?["type"] == ["number", "null"])
+    // Read again it is the same shape.
+    let again = try TypeShape(schema: schema)
+    #expect(again.schema["properties"]?["kind"] == properties?["kind"])
+    #expect(again.schema["properties"]?["phase"] == properties?["phase"])
+    #expect(again.at(["phase"])?.keys == ["waiting", "driving"])
+  }
+
+  @Test func `elements may be null where their type is optional`() throws {
+    struct Table: Codable, Hashable {
+      enum Side: String, Codable { case left }
+      struct Stop: Codable, Hashable { var name: String }
+      var numbers: [Int?]
+      var byName: [String: Side?]
+      var bySide: [Side: Stop?]
+      var stops: [Stop?]
+    }
+    let shape = StateReader<Table>.shape
+    let properties = shape.schema["properties"]
+    #expect(properties?["numbers"]?["items"] == ["type": ["integer", "null"]])
+    #expect(properties?["byName"]?["additionalProperties"]?["enum"] == ["left", .null])
+    #expect(properties?["stops"]?["items"]?["required"] == ["name"])
+    #expect(shape.at(["stops", "[0]", "name"]) == .value("String"))
+    #expect(shape.at(["bySide", "[1]"])?.keys == ["name"])
+    let again = try TypeShape(schema: shape.schema)
+    for (stops, place) in [
+      ("[null,{\"name\":\"A\"}]", nil), ("[{\"name\":5}]", "stops[0].name"), ("[5]", "stops[0]"),
+    ] as [(String, String?)] {
+      let json =
+        #"{"numbers":[1,null],"byName":{"a":null},"bySide":["left",null],"stops":\#(stops)}"#
+      for reply in [again.reply(json), StateReader<Table>.reply(json)] {
+        if case .fault(let fault) = reply {
+          #expect(TypeShape.place(fault.path) == place)
+        } else {
+          #expect(place == nil)
+        }
+      }
+    }
+    let key = again.reply(#"{"numbers":[],"byName":{},"bySide":[null,null],"stops":[]}"#)
+    guard case .fault(let fault) = key else {
+      Issue.record("a key may be null")
+      return
+    }
+    #expect(TypeShape.place(fault.path) == "bySide[0]")
+    let sample = try #require(StateReader<Table>.sample(now: SampleDate.now))
+    #expect(sample.numbers.count == 2 && sample.stops.first??.name == "Name")
+  }
+
+  @Test func `whole numbers have the range of their type, where other languages can write it`()
+    throws
+  {
+    struct Sizes: Codable {
+      var small: UInt8
+      var less: Int16?
+      var large: UInt32
+      var count: UInt
+      var plain: Int
+    }
+    let schema = StateReader<Sizes>.shape.schema
+    let properties = schema["properties"]
+    #expect(properties?["small"] == ["type": "integer", "minimum": 0, "maximum": 255])
+    #expect(
+      properties?["less"]
+        == ["type": ["integer", "null"], "minimum": -32768, "maximum": 32767])
+    #expect(properties?["large"]?["maximum"] == 4_294_967_295)
+    #expect(properties?["count"] == ["type": "integer", "minimum": 0])
+    #expect(properties?["plain"] == ["type": "integer"])
+    let again = try TypeShape(schema: schema)
+    #expect(again.at(["small"]) == .value("UInt8") && again.at(["large"]) == .value("UInt32"))
+    #expect(again.at(["count"]) == .value("Int") && again.at(["less"]) == .value("Int16"))
+    // A rule of the sender's own says nothing about the type.
+    #expect(try shape(#"{"type": "integer", "minimum": 1, "maximum": 5}"#) == .value("Int"))
+    #expect(try shape(#"{"type": "integer", "minimum": 5, "maximum": 1}"#) == .value("Int"))
+    #expect(TypeShape.value("UInt8").sample("colorTint") == 255)
+  }
+
+  private indirect enum Tree: Codable {
+    case leaf(Int)
+    case node(Tree, Tree)
+  }
+
+  private struct Forest: Codable {
+    struct Branch: Codable {
+      var twigs: [Branch]
+      var best: [String: Branch]?
+    }
+    var tree: Tree
+    var other: Tree?
+    var branch: Branch
+    var score: Float
+  }
+
+  @Test func `types that hold themselves are written once, however often they do`() throws {
+    let schema = StateReader<Forest>.shape.schema
+    #expect(schema.compact.utf8.count < 4096)
+    #expect(schema["$defs"]?.object?.keys == ["Branch", "Tree"])
+    let properties = schema["properties"]
+    #expect(properties?["tree"] == ["$ref": "#/$defs/Tree"])
+    #expect(properties?["other"] == ["anyOf": [["$ref": "#/$defs/Tree"], ["type": "null"]]])
+    #expect(properties?["score"] == ["type": "number"])
+    #expect(!schema.compact.contains("could not be found out"))
+    let tree = (0..<6).reduce(#"{"leaf":{"_0":1}}"#) { tree, _ in
+      #"{"node":{"_0":\#(tree),"_1":{"leaf":{"_0":2}}}}"#
+    }
+    let again = try TypeShape(schema: schema)
+    for (json, isRight) in [
+      (tree, true), (#"{"leaf":1}"#, false), (#"{"node":{"_0":{"leaf":{"_0":1}}}}"#, false),
+    ] {
+      let state = #"{"tree":\#(json),"branch":{"twigs":[{"twigs":[]}]},"score":1}"#
+      for reply in [again.reply(state), StateReader<Forest>.reply(state)] {
+        guard case .value = reply else {
+          #expect(!isRight, "\(state): \(reply)")
+          continue
+        }
+        #expect(isRight, "\(state)")
+      }
+    }
+  }
+
+  @Test func `a type that holds itself has the keys of its schema beside its definition`() {
+    let schema = StateReader<Forest.Branch>.shape.schema
+    #expect(schema["required"] == ["twigs"])
+    #expect(schema["properties"]?["twigs"]?["items"] == ["$ref": "#/$defs/Branch"])
+    #expect(schema["$defs"]?["Branch"]?["required"] == ["twigs"])
   }
 
   @Test func `schemas of other hands are read: references, alternatives, null, constants`() throws {
