@@ -1,0 +1,74 @@
+import Findings
+import JSON
+import Testing
+import WidgetHost
+import WidgetProtocol
+
+@testable import Simulator
+
+/// A widget whose type writes other things than it reads.
+@MainActor
+private final class ForgetfulWidget: WidgetRunner {
+  /// What it writes each time.
+  private var written: ArraySlice<String>
+
+  init(_ written: String...) { self.written = written[...] }
+
+  func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
+    guard let next = written.popFirst() else { return reply(.failed(Finding("widget-crashed"))) }
+    reply(.decoded(.value(canonical: next, dates: [:])))
+  }
+
+  func stop() {}
+}
+
+@MainActor
+@Suite("Samples that the widget's types write and read again")
+struct SampleReadingTests {
+  private func told(_ widget: ForgetfulWidget) -> [Finding]? {
+    let folder = AppFolder(
+      name: "gym", title: "Gym", bundle: "app.gym", attributesType: "GymAttributes", icon: "G",
+      attributes: .object(JSONObject()), states: [("01-start", ["set": 1])])
+    var told: [Finding]?
+    SampleReading(of: folder, at: 0, by: widget).state("01-start") { told = $0 }
+    return told
+  }
+
+  @Test func `a date that is written from another beginning is told by its place and both numbers`()
+    throws
+  {
+    let first = #"{"currentSetIndex":0,"exercise":{"createdAt":785410860,"name":"Squat"}}"#
+    let second = #"{"currentSetIndex":0,"exercise":{"createdAt":-192896340,"name":"Squat"}}"#
+    let finding = try #require(told(ForgetfulWidget(first, second))?.first)
+    #expect(finding.id == "check-round-trip")
+    #expect(finding.path == "01-start: state.exercise.createdAt")
+    #expect(
+      finding.sentence
+        == "The type writes 785410860 and, when it has read that, -192896340. One side counts seconds from 1970, the other from 2001."
+    )
+    #expect(told(ForgetfulWidget(first, first)) == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"a":1,"b":[1,{"c":"x"}]}"#, #"{"a":1,"b":[1,{"c":"y"}]}"#, "state.b.[1].c", #""x""#,
+      #""y""#
+    ),
+    (#"{"a":1}"#, #"{"a":1,"b":2}"#, "state.b", "nothing", "2"),
+    (#"{"a":[1,2]}"#, #"{"a":[1]}"#, "state.a.[1]", "2", "nothing"),
+    (#"{"a":null}"#, #"{"a":{}}"#, "state.a", "null", "{}"),
+  ])
+  func `the first place that differs is told`(
+    first: String, second: String, path: String, written: String, then: String
+  ) throws {
+    let finding = try #require(told(ForgetfulWidget(first, second))?.first)
+    #expect(finding.path == "01-start: \(path)")
+    #expect(finding.sentence == "The type writes \(written) and, when it has read that, \(then).")
+  }
+
+  @Test func `a type that ends at what it wrote is told with how it ended`() throws {
+    let finding = try #require(told(ForgetfulWidget("{}"))?.first)
+    #expect(finding.id == "check-round-trip" && finding.path == "01-start: state")
+    #expect(finding.sentence.hasPrefix("What the type writes could not be read again: "))
+  }
+}
