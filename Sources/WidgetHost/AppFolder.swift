@@ -61,6 +61,8 @@ public struct AppFolder: Hashable, Sendable {
   }
   /// The names of the chosen activity's states that nobody wrote.
   public var madeUpStates: Set<String> { activities[chosen].madeUpStates }
+  /// Whether nobody wrote the chosen activity's attributes.
+  var hasMadeUpAttributes: Bool { activities[chosen].hasMadeUpAttributes }
 
   /// Returns the app with another of its activities chosen; nil when it has none of that type.
   public func choosing(_ attributesType: String) -> AppFolder? {

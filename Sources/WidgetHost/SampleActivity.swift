@@ -12,6 +12,8 @@ public struct SampleActivity: Sendable {
   public var states: [(name: String, value: JSONValue)]
   /// The names of those states that nobody wrote.
   public internal(set) var madeUpStates: Set<String> = []
+  /// Whether nobody wrote the attributes.
+  private(set) var hasMadeUpAttributes = false
 
   /// Creates an activity with samples.
   public init(
@@ -29,6 +31,7 @@ public struct SampleActivity: Sendable {
       // States of a folder without attributes cannot be drawn: those are made up, whatever states there are.
       if number == 0, !hasOwnAttributes, let value = try? JSONValue(parsing: preview.attributes) {
         attributes = value
+        hasMadeUpAttributes = preview.name == WidgetPreview.madeUpName
       }
       if preview.name == WidgetPreview.madeUpName, !states.isEmpty { continue }
       for (place, state) in preview.states.enumerated() {

@@ -48,6 +48,11 @@ import WidgetProtocol
     #expect(!ids(images(2)).contains("archive-image-memory"))
     // One image in several places is held once.
     #expect(!ids(images(9, same: true)).contains("archive-image-memory"))
+    let told = remarks([[.dark: [images(3)]]]).first { $0.id == "archive-image-memory" }
+    #expect(
+      told?.sentence
+        == "3 images together have 6 million pixels and take 24 megabytes; the extension has 30 for all that it does."
+    )
   }
 
   @Test func `archive-image-area: no image has more pixels than every phone archives`() {

@@ -118,6 +118,42 @@ private func withFolder(_ files: [String: String], _ work: (String) throws -> Vo
     }
   }
 
+  @Test func `texts that were made up are known by the names of their fields`() throws {
+    func described(_ name: String) -> WidgetDescription {
+      WidgetDescription(
+        attributesType: "M", widget: "W",
+        previews: [
+          WidgetPreview(
+            name: name, attributes: #"{"line":"Line","kind":"red"}"#,
+            states: [#"{"stops":[{"gateName":"Gate name"}],"n":1,"orderItems":["Order items"]}"#])
+        ])
+    }
+    try withFolder([:]) { path in
+      let folder = AppFolder.load(path).folder
+      let madeUp = folder.joined(by: [described(WidgetPreview.madeUpName)])
+      let state = try #require(madeUp.states.first?.name)
+      #expect(madeUp.madeUpTexts(in: state).isSuperset(of: ["Line", "Order items"]))
+      #expect(!madeUp.madeUpTexts(in: state).contains("red"))
+      #expect(madeUp.madeUpTexts(in: "other") == ["Line"])
+      let written = folder.joined(by: [described("Card")])
+      let name = try #require(written.states.first?.name)
+      #expect(written.madeUpTexts(in: name).isEmpty)
+    }
+    // What stands in files is nobody's invention, whatever it reads like.
+    try withFolder(["attributes.json": #"{"line":"Line"}"#]) { path in
+      let app = AppFolder.load(path).folder
+        .joined(by: [described(WidgetPreview.madeUpName)])
+      let state = try #require(app.states.first?.name)
+      #expect(!app.madeUpTexts(in: state).contains("Line"))
+      #expect(app.madeUpTexts(in: state).contains("Order items"))
+    }
+    try withFolder(["states/01.json": #"{"orderItems":["Order items"]}"#]) { path in
+      let app = AppFolder.load(path).folder
+        .joined(by: [described(WidgetPreview.madeUpName)])
+      #expect(app.madeUpTexts(in: "01") == ["Line"])
+    }
+  }
+
   @Test func `a type for which nothing can be made up is named where there are no states`() throws {
     var described = WidgetDescription(attributesType: "M", widget: "W")
     described.refusal = "Token: No such token."

@@ -107,12 +107,13 @@ struct WidgetCheck {
     }
     progress.end()
     var (said, failures) = (DrawnFindings(), DrawnFindings())
+    let madeUp = MadeUpNames(of: folder, in: source)
     for (slot, state, reply) in result.drawn {
       switch reply {
       case .picture(let picture):
         let symbols = SymbolFindings.of(
           picture.list, onSystem: command.device.systemVersion)
-        for finding in picture.findings + symbols {
+        for finding in picture.findings + symbols where !madeUp.isNamed(by: finding, in: state) {
           said.add(finding, slot, state)
         }
       case .failed(let finding) where finding.id == "check-decode" && unread.contains(state):

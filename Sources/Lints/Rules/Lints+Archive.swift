@@ -58,7 +58,9 @@ extension Lint {
         guard pixels * 4 > memoryLimit else { return nil }
         return Remark(
           "archive-image-memory", Slot.lockScreen.rawValue, states: [state.name],
-          "\(sources.count) images have \(points(pixels / 1e6)) million pixels together: \(points(pixels * 4 / 1e6)) of the 30 megabytes that the extension has."
+          (sources.count == 1 ? "One image has" : "\(sources.count) images together have")
+            + " \((pixels / 1e6).short(places: 1)) million pixels and take"
+            + " \((pixels * 4 / 1e6).short(places: 1)) megabytes; the extension has 30 for all that it does."
         )
       }
     },

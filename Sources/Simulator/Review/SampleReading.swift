@@ -90,13 +90,22 @@ public struct SampleReading {
     from canonical: String, to reply: WidgetReply, of what: String
   ) -> (path: String, sentence: String)? {
     switch reply {
-    case .decoded(.value(canonical, _, _)): nil
+    case .decoded(.value(canonical, _, _)): return nil
     case .decoded(.fault(let fault)):
-      (
+      return (
         ([what] + fault.path).joined(separator: "."),
         "What the type writes it cannot read: \(fault.message)"
       )
-    default: (what, "What the type writes is not what it reads: \(canonical.prefix(120))")
+    case .decoded(.value(let again, _, _)):
+      guard let written = try? JSONValue(parsing: canonical),
+        let change = (try? JSONValue(parsing: again)).flatMap({
+          RoundTripChange(from: written, to: $0)
+        })
+      else { return (what, "What the type writes is not what it reads.") }
+      return (([what] + change.path).joined(separator: "."), change.sentence)
+    case .failed(let finding):
+      return (what, "What the type writes could not be read again: \(finding.sentence)")
+    default: return (what, "What the type writes could not be read again.")
     }
   }
 

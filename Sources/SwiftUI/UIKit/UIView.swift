@@ -150,6 +150,13 @@ open class UIViewController: UIResponder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
+/// A view of SwiftUI as a screen of UIKit.
+open class UIHostingController<Content: View>: UIViewController {
+  open var rootView: Content
+  /// Creates a screen with a view.
+  public init(rootView: Content) { self.rootView = rootView }
+}
+
 /// A stack of screens.
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []

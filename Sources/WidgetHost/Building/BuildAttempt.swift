@@ -63,8 +63,8 @@ struct BuildAttempt: Equatable {
         return Finding(
           "widget-code-left-out", location: first.location,
           sentence:
-            "Left out around line \(lines): should the widget come there, it stops. \(first.sentence)"
-        )
+            "Left out around line \(lines): should the widget come there, it stops. \(first.sentence)",
+          fix: LackingImport(in: first.sentence)?.fix)
       }
   }
 

@@ -13,6 +13,8 @@ struct CompilerMessages {
   var callsMainActor = false
   /// Whether an error is not in the source: in what the compiler keeps of C modules, or in the compiler itself.
   var blamesOthers = false
+  /// The copies that were looked into, by name.
+  private var copies: [String: SourceFile] = [:]
 
   /// An error's place in the user's file, with the names between its quotes.
   struct Trouble {
@@ -58,9 +60,9 @@ struct CompilerMessages {
       if let reason = Self.reason(of: message.sentence, in: notes) {
         message.sentence += ": " + reason
       }
-      noteAsset(message.sentence)
       noteMainActor(message.sentence)
       let file = Self.file(of: message, in: files)
+      noteAsset(message, in: file)
       // What cannot be found from Islet's own file follows from an error in the user's.
       if URL(fileURLWithPath: message.file).lastPathComponent == BuildCopy.supportName {
         hasHidden = true
@@ -314,10 +316,20 @@ struct CompilerMessages {
     return names
   }
 
-  private mutating func noteAsset(_ sentence: String) {
+  /// Notes a name that Xcode would have made of an asset.
+  ///
+  /// - Parameter copy: the file of the error, as it was compiled.
+  private mutating func noteAsset(_ message: Message, in copy: BuildCopy.File?) {
+    let sentence = message.sentence
     let quoted = sentence.quotedNames
     if sentence.hasPrefix("reference to member '"), let member = quoted.first {
-      // `Color(.brand)`, where no type was found that it could be a member of.
+      // `Color(.brand)`, where no type was found that it could be a member of. Of something else that is not here, as in
+      // `layer.maskedCorners = [.layerMinXMinYCorner]`, it is a member of that.
+      if let copy {
+        let source = copies[copy.name] ?? SourceFile(path: copy.original, text: copy.text)
+        copies[copy.name] = source
+        guard AssetPlace.isAsked(for: member, on: message.line, of: source) else { return }
+      }
       missingColors.insert(member)
       missingImages.insert(member)
       return

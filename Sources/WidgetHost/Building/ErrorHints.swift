@@ -135,11 +135,7 @@ struct ErrorHints {
         finding.fix = origin(of: name, finding)
         return finding
       }
-      if finding.id == "widget-undeclared-name", !declared.all.contains(name),
-        let told = lackingImport(finding, of: name)
-      {
-        return told
-      }
+      if let told = lackingImport(finding, of: name) { return told }
       if let advice = members.advice(on: name, finding.sentence) ?? forgottenIn(name, finding) {
         finding.fix = advice
         return finding
@@ -317,8 +313,13 @@ struct ErrorHints {
     return here.filter { missingModules.contains($0) || absent.contains($0) }.sorted()
   }
 
-  /// Returns the finding with the `import` that its file lacks for a type; nil where no module here has it.
+  /// Returns an error on a name that is not found, with the `import` that its file lacks; nil of others, and where no
+  /// module here has the name.
   private func lackingImport(_ finding: Finding, of name: String) -> Finding? {
+    guard
+      finding.id == "widget-undeclared-name" || finding.sentence.hasPrefix("Cannot find '"),
+      !declared.all.contains(name)
+    else { return nil }
     let here = finding.location.flatMap { imported[$0.file] } ?? []
     // A service's names are words that any app may use: they count where another file imports the service.
     let modules = StandInTypes.modules(of: name).filter { module in
@@ -327,10 +328,9 @@ struct ErrorHints {
           || imported.values.contains { $0.contains(module) })
     }
     guard !modules.isEmpty else { return nil }
+    let words = LackingImport(of: name, from: modules)
     var finding = finding
-    let names = modules.joined(separator: " or ")
-    finding.sentence = "\(name) is of \(names), which the file does not import."
-    finding.fix = "Add: " + modules.map { "import \($0)" }.joined(separator: " or ") + "."
+    (finding.sentence, finding.fix) = (words.sentence, words.fix)
     return finding
   }
 
@@ -343,12 +343,14 @@ struct ErrorHints {
         || missingImports(finding).contains { $0.hasPrefix(name.prefix(2)) })
   }
 
-  /// Returns errors, of which those on names that only begin like Apple's are told as that.
+  /// Returns errors, of which those on names that only begin like Apple's are told as that, and those on names of a
+  /// module that is here with its `import`.
   func ownNames(in findings: [Finding]) -> [Finding] {
     findings.map { finding in
-      guard Self.looksLikeApples(finding), let name = Self.missingName(finding.sentence),
-        isForeign(name, finding)
-      else { return finding }
+      guard Self.looksLikeApples(finding), let name = Self.missingName(finding.sentence) else {
+        return finding
+      }
+      guard isForeign(name, finding) else { return lackingImport(finding, of: name) ?? finding }
       var finding = finding
       finding.sentence = Self.asOwn(finding.sentence)
       return finding

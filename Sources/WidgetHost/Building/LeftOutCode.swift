@@ -36,8 +36,8 @@ struct LeftOutCode {
     return Finding(
       "widget-code-needed", location: place,
       sentence:
-        "While \(task), \(code == .intent ? "the app's code" : "the widget") came to code that Islet could not compile\(reason)"
-    )
+        "While \(task), \(code == .intent ? "the app's code" : "the widget") came to code that Islet could not compile\(reason)",
+      fix: LackingImport(in: reason)?.fix)
   }
 
   private static func isLeftOut(_ finding: Finding) -> Bool {

@@ -1,5 +1,4 @@
-/// The types that the stand-in modules and the frameworks declare, so that a name can be told with the `import` that a
-/// file lacks.
+/// What the stand-in modules and the frameworks declare, so that a name can be told with the `import` that a file lacks.
 enum StandInTypes {
   /// The names by their module. A test compares them with the sources.
   static let names: [String: String] = [
@@ -175,6 +174,63 @@ enum StandInTypes {
     "os": "OSAllocatedUnfairLock",
   ]
 
+  /// Functions and constants that stand in no type, by their module. A test compares them with the sources.
+  static let values: [String: String] = [
+    "AVFoundation": "CMTimeGetSeconds",
+    "Compression": """
+    COMPRESSION_BROTLI COMPRESSION_LZ4 COMPRESSION_LZ4_RAW COMPRESSION_LZBITMAP COMPRESSION_LZFSE \
+    COMPRESSION_LZMA COMPRESSION_ZLIB compression_decode_buffer \
+    compression_decode_scratch_buffer_size compression_encode_buffer \
+    compression_encode_scratch_buffer_size
+    """,
+    "CoreData": """
+    NSErrorMergePolicy NSMergeByPropertyObjectTrumpMergePolicy \
+    NSMergeByPropertyStoreTrumpMergePolicy NSOverwriteMergePolicy NSPersistentHistoryTrackingKey \
+    NSPersistentStoreRemoteChangeNotificationPostOptionKey NSRollbackMergePolicy
+    """,
+    "CoreImage": """
+    kCIInputAngleKey kCIInputBackgroundImageKey kCIInputBrightnessKey kCIInputCenterKey \
+    kCIInputColorKey kCIInputContrastKey kCIInputExtentKey kCIInputImageKey kCIInputIntensityKey \
+    kCIInputMaskImageKey kCIInputRadiusKey kCIInputSaturationKey kCIInputScaleKey \
+    kCIOutputImageKey
+    """,
+    "CoreLocation": """
+    CLLocationCoordinate2DIsValid kCLDistanceFilterNone kCLLocationAccuracyBest \
+    kCLLocationAccuracyBestForNavigation kCLLocationAccuracyHundredMeters \
+    kCLLocationAccuracyKilometer kCLLocationAccuracyNearestTenMeters \
+    kCLLocationAccuracyThreeKilometers kCLLocationCoordinate2DInvalid
+    """,
+    "CoreSpotlight": """
+    CSQueryContinuationActionType CSSearchQueryString CSSearchableItemActionType \
+    CSSearchableItemActivityIdentifier
+    """,
+    "HealthKit": """
+    HKObjectQueryNoLimit HKSampleSortIdentifierEndDate HKSampleSortIdentifierStartDate
+    """,
+    "MediaPlayer": """
+    MPMediaItemPropertyAlbumTitle MPMediaItemPropertyArtist MPMediaItemPropertyArtwork \
+    MPMediaItemPropertyPlaybackDuration MPMediaItemPropertyTitle \
+    MPNowPlayingInfoPropertyElapsedPlaybackTime MPNowPlayingInfoPropertyPlaybackRate
+    """,
+    "QuartzCore": "CACurrentMediaTime",
+    "Security": """
+    SecItemAdd SecItemCopyMatching SecItemDelete SecItemUpdate errSecDuplicateItem \
+    errSecItemNotFound errSecNotAvailable errSecSuccess kCFBooleanFalse kCFBooleanTrue \
+    kSecAttrAccessGroup kSecAttrAccessible kSecAttrAccessibleAfterFirstUnlock \
+    kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly kSecAttrAccessibleWhenUnlocked \
+    kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount kSecAttrServer kSecAttrService \
+    kSecAttrSynchronizable kSecClass kSecClassGenericPassword kSecClassInternetPassword \
+    kSecMatchLimit kSecMatchLimitAll kSecMatchLimitOne kSecReturnAttributes kSecReturnData \
+    kSecValueData
+    """,
+    "UserNotifications": """
+    UNNotificationAttachmentOptionsThumbnailClippingRectKey \
+    UNNotificationAttachmentOptionsThumbnailHiddenKey \
+    UNNotificationAttachmentOptionsThumbnailTimeKey UNNotificationAttachmentOptionsTypeHintKey \
+    UNNotificationDefaultActionIdentifier UNNotificationDismissActionIdentifier
+    """,
+  ]
+
   /// Names of the frameworks themselves that a file uses without their `import`. A test looks for each in the sources.
   static let ofFrameworks: [String: String] = [
     "ActivityKit": """
@@ -203,12 +259,21 @@ enum StandInTypes {
 
   private static let modules: [Substring: [String]] = {
     var modules: [Substring: [String]] = [:]
-    for (module, names) in names.merging(ofFrameworks, uniquingKeysWith: { one, _ in one }) {
-      for name in names.split(separator: " ") { modules[name, default: []].append(module) }
+    for table in [names, values, ofFrameworks] {
+      for (module, names) in table {
+        for name in names.split(separator: " ") { modules[name, default: []].append(module) }
+      }
     }
     return modules.mapValues { $0.sorted() }
   }()
 
-  /// Returns the modules that declare a type of this name.
+  /// Returns the modules that declare a type, a function or a constant of this name.
   static func modules(of name: String) -> [String] { modules[name[...]] ?? [] }
+
+  /// Returns all names that a stand-in module declares outside of types.
+  static func all(of module: String) -> Set<String> {
+    Set(
+      [names, values].compactMap { $0[module] }.joined(separator: " ").split(separator: " ").map(
+        String.init))
+  }
 }

@@ -25,7 +25,10 @@ enum RunningCode {
 
   /// Returns a failure with advice on this code; the table of findings has the advice on views.
   func advising(_ finding: Finding) -> Finding {
-    guard self == .intent, let fix = Self.fixesOfIntents[finding.id] else { return finding }
+    // An import that is lacking is lacking wherever the code runs.
+    guard self == .intent, let fix = Self.fixesOfIntents[finding.id],
+      LackingImport(in: finding.sentence) == nil
+    else { return finding }
     var finding = finding
     finding.fix = fix
     return finding

@@ -6,43 +6,75 @@ import WidgetProtocol
 
 @testable import Simulator
 
-/// A widget whose types write what it is told, one reply after the other.
+/// A widget whose type writes other things than it reads.
 @MainActor
-private final class WritingWidget: WidgetRunner {
-  private var replies: [DecodeReply]
+private final class ForgetfulWidget: WidgetRunner {
+  /// What it answers each time.
+  private var replies: ArraySlice<DecodeReply>
 
-  init(_ replies: [DecodeReply]) { self.replies = replies }
+  /// Creates one that writes these texts.
+  convenience init(_ written: String...) {
+    self.init(written.map { .value(canonical: $0, dates: [:]) })
+  }
+
+  init(_ replies: [DecodeReply]) { self.replies = replies[...] }
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
-    guard case .decode = request, !replies.isEmpty else { return reply(.described([])) }
-    reply(.decoded(replies.removeFirst()))
+    guard let next = replies.popFirst() else { return reply(.failed(Finding("widget-crashed"))) }
+    reply(.decoded(next))
   }
 
   func stop() {}
 }
 
 @MainActor
-@Suite("Samples that are read with the widget's types") struct SampleReadingTests {
-  /// What is said of a state of which the type first makes one reply, then another of what it wrote.
-  private func findings(_ first: DecodeReply, _ second: DecodeReply) -> [Finding] {
-    var told: [Finding] = []
-    SampleReading(of: TestPhone.folder, at: 0, by: WritingWidget([first, second]))
-      .state("02-goal") { told = $0 }
+@Suite("Samples that the widget's types write and read again")
+struct SampleReadingTests {
+  private func told(_ widget: ForgetfulWidget) -> [Finding]? {
+    let folder = AppFolder(
+      name: "gym", title: "Gym", bundle: "app.gym", attributesType: "GymAttributes", icon: "G",
+      attributes: .object(JSONObject()), states: [("01-start", ["set": 1])])
+    var told: [Finding]?
+    SampleReading(of: folder, at: 0, by: widget).state("01-start") { told = $0 }
     return told
   }
 
-  private func written(_ text: String) -> DecodeReply { .value(canonical: text, dates: [:]) }
-
-  @Test func `what a type writes and reads again as the same is fine`() {
-    #expect(findings(written(#"{"home":1}"#), written(#"{"home":1}"#)).isEmpty)
+  @Test func `a date that is written from another beginning is told by its place and both numbers`()
+    throws
+  {
+    let first = #"{"currentSetIndex":0,"exercise":{"createdAt":785410860,"name":"Squat"}}"#
+    let second = #"{"currentSetIndex":0,"exercise":{"createdAt":-192896340,"name":"Squat"}}"#
+    let finding = try #require(told(ForgetfulWidget(first, second))?.first)
+    #expect(finding.id == "check-round-trip")
+    #expect(finding.path == "01-start: state.exercise.createdAt")
+    #expect(
+      finding.sentence
+        == "The type writes 785410860 and, when it has read that, -192896340. One side counts seconds from 1970, the other from 2001."
+    )
+    #expect(told(ForgetfulWidget(first, first)) == [])
   }
 
-  @Test func `a state that changes when it is written and read again is told`() throws {
-    let told = findings(written(#"{"home":1}"#), written(#"{"home":2}"#))
-    let finding = try #require(told.first)
-    #expect(told.count == 1 && finding.id == "check-round-trip")
-    #expect(finding.path == "02-goal: state")
-    #expect(finding.sentence.contains(#"{"home":1}"#))
+  @Test(arguments: [
+    (
+      #"{"a":1,"b":[1,{"c":"x"}]}"#, #"{"a":1,"b":[1,{"c":"y"}]}"#, "state.b.[1].c", #""x""#,
+      #""y""#
+    ),
+    (#"{"a":1}"#, #"{"a":1,"b":2}"#, "state.b", "nothing", "2"),
+    (#"{"a":[1,2]}"#, #"{"a":[1]}"#, "state.a.[1]", "2", "nothing"),
+    (#"{"a":null}"#, #"{"a":{}}"#, "state.a", "null", "{}"),
+  ])
+  func `the first place that differs is told`(
+    first: String, second: String, path: String, written: String, then: String
+  ) throws {
+    let finding = try #require(told(ForgetfulWidget(first, second))?.first)
+    #expect(finding.path == "01-start: \(path)")
+    #expect(finding.sentence == "The type writes \(written) and, when it has read that, \(then).")
+  }
+
+  @Test func `a type that ends at what it wrote is told with how it ended`() throws {
+    let finding = try #require(told(ForgetfulWidget("{}"))?.first)
+    #expect(finding.id == "check-round-trip" && finding.path == "01-start: state")
+    #expect(finding.sentence.hasPrefix("What the type writes could not be read again: "))
   }
 
   @Test func `what a type cannot read again is told with the place and the decoder's words`() throws
@@ -50,8 +82,9 @@ private final class WritingWidget: WidgetRunner {
     let fault = DecodeFault(
       kind: .keyNotFound, path: ["live"], key: "minute", expected: "Int",
       message: "No value for minute.")
-    let finding = try #require(findings(written(#"{"live":{}}"#), .fault(fault)).first)
-    #expect(finding.id == "check-round-trip" && finding.path == "02-goal: state.live")
+    let widget = ForgetfulWidget([.value(canonical: #"{"live":{}}"#, dates: [:]), .fault(fault)])
+    let finding = try #require(told(widget)?.first)
+    #expect(finding.id == "check-round-trip" && finding.path == "01-start: state.live")
     #expect(finding.sentence.contains("No value for minute."))
   }
 }

@@ -48,6 +48,14 @@ import Testing
     #expect(arc.boundingBoxOfPath.width > 9.9)
   }
 
+  @Test func `a view of SwiftUI is a screen of UIKit`() {
+    let screen = UIHostingController(rootView: Text("A"))
+    screen.view.backgroundColor = .clear
+    let screens: [UIViewController] = [screen]
+    #expect(screens.count == 1)
+    #expect("\(screen)" == "<UIHostingController<Text>>")
+  }
+
   @Test func `no object is written with its address`() {
     let objects: [Any] = [
       UIColor.label, UIColor(white: 0.5, alpha: 1), UIFont.systemFont(ofSize: 9), UIImage.add,

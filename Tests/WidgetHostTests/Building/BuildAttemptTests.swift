@@ -208,6 +208,19 @@ import Testing
     #expect(next.leftFindings.map(\.id) == ["widget-code-left-out"])
   }
 
+  @Test func `what is left out for want of an import is told with it`() throws {
+    var needed = needed
+    (needed.spare, needed.controls) = (["W.swift": [7]], ["W.swift": [7]])
+    func fix(_ sentence: String) throws -> String? {
+      let next = try attempt().next(after: messages("W.swift:7:1: error: \(sentence)"), needed)
+      return next?.leftFindings.first?.fix
+    }
+    #expect(
+      try fix("CACurrentMediaTime is of QuartzCore, which the file does not import.")
+        == "Add: import QuartzCore.")
+    #expect(try fix("missing return")?.hasPrefix("Nothing, unless") == true)
+  }
+
   @Test func `calls to the main actor are tried with all of it there, and not twice`() throws {
     let call =
       "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"

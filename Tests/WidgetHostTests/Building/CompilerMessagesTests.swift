@@ -191,6 +191,27 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(messages.missingColors == ["brand"])
   }
 
+  @Test(arguments: [
+    ("Circle().fill(Color(.brand))", true),
+    ("Text(a).foregroundStyle(isOn ? .brand : .mark)", true),
+    ("Gradient(colors: [.red, .brand])", true), ("a.shadow(color: .brand, radius: 2)", true),
+    ("Image(\n  .brand)", true), ("var a: Color { .brand }; layer.fill(.brand)", true),
+    ("layer.maskedCorners = [.left, .brand]", false), ("view.round([.brand], by: 3)", false),
+    ("button.setTitleColor(color, for: .brand)", false), ("layer.corners = .brand", false),
+    ("view.animate { layer.mask = [.brand] }", false),
+  ])
+  func `a member without a type is an asset only where a colour or an image is asked for`(
+    code: String, isAsset: Bool
+  ) {
+    let line = 1 + (code.contains("\n") ? 1 : 0)
+    let copy = BuildCopy.File(original: "W.swift", name: "W-0.swift", text: code, lineCount: 3)
+    let sentence = "reference to member 'brand' cannot be resolved without a contextual type"
+    let messages = CompilerMessages(
+      "/c/W-0.swift:\(line):5: error: \(sentence)\n", files: [copy.name: copy])
+    #expect(messages.missingColors == (isAsset ? ["brand"] : []))
+    #expect(messages.missingImages == (isAsset ? ["brand"] : []))
+  }
+
   @Test func `where the compiler itself crashed is told as a line of the source`() {
     let output = """
       error: compile command failed due to signal 6 (use -v to see invocation)

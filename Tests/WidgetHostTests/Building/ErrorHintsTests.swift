@@ -289,7 +289,7 @@ import Testing
           "widget-unknown-import",
           sentence: "The module SFSafeSymbols is not here; an empty one stands in.")
       ], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
-    let errors = ["SFSymbol", "HKThing"].map {
+    let errors = ["SFSymbol", "HKThing", "CACurrentMediaTime"].map {
       Finding.undeclared($0, at: SourceLocation(file: "W.swift", line: 1))
     }
     let told = hints.ownNames(in: errors)
@@ -297,6 +297,10 @@ import Testing
       told[0].sentence.hasPrefix("SFSymbol is not declared in the source; add the file"),
       "\(told[0].sentence)")
     #expect(told[1] == errors[1])
+    // One of a module that is here goes with its import into what is left out.
+    #expect(
+      told[2].sentence == "CACurrentMediaTime is of QuartzCore, which the file does not import.")
+    #expect(told[2].fix == "Add: import QuartzCore.")
   }
 
   @Test func `a name of another framework is told as one`() {
@@ -511,6 +515,11 @@ import Testing
     #expect(told("Chart")?.sentence == "Chart is of Charts, which the file does not import.")
     #expect(told("Chart")?.fix == "Add: import Charts.")
     #expect(told("CLLocationCoordinate2D")?.fix == "Add: import CoreLocation.")
+    // A function and a constant.
+    #expect(told("CACurrentMediaTime")?.fix == "Add: import QuartzCore.")
+    #expect(
+      told("kSecClass")?.sentence == "kSecClass is of Security, which the file does not import.")
+    #expect(told("kSecClass")?.fix == "Add: import Security.")
     // The source's own, and one that no module has.
     #expect(told("Part")?.fix?.contains("import") != true)
   }
@@ -534,9 +543,16 @@ import Testing
 
   /// Returns the types that the sources of each module in a folder declare for all.
   private func declaredTypes(_ folder: URL, in modules: [String]) throws -> [String: Set<String>] {
+    try names(
+      declaredBy:
+        /^(?:@[\w()., ]+ )*(?:nonisolated )?(?:public|open)(?: \w+)*? (?:struct|class|enum|actor|protocol|typealias) ([A-Za-z]\w*)/,
+      folder, in: modules)
+  }
+
+  private func names(
+    declaredBy declared: Regex<(Substring, Substring)>, _ folder: URL, in modules: [String]
+  ) throws -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
-    let declared =
-      /^(?:@[\w()., ]+ )*(?:nonisolated )?(?:public|open)(?: \w+)*? (?:struct|class|enum|actor|protocol|typealias) ([A-Za-z]\w*)/
     for module in modules {
       let files = FileManager.default.enumerator(atPath: folder.appending(path: module).path)
       while let file = files?.nextObject() as? String {
@@ -563,6 +579,17 @@ import Testing
     let folder = sources.appending(path: "StandIns")
     let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(try sets(StandInTypes.names) == declaredTypes(folder, in: modules))
+  }
+
+  @Test func `the functions and constants of the stand-in modules are those of their sources`()
+    throws
+  {
+    let folder = sources.appending(path: "StandIns")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let declared = try names(
+      declaredBy: /^(?:@[\w()., ]+ )*public (?:func|let|var) (\w+)/, folder, in: modules)
+    #expect(sets(StandInTypes.values) == declared)
+    #expect(StandInTypes.all(of: "QuartzCore") == ["CACurrentMediaTime", "CALayer"])
   }
 
   @Test func `the names of the frameworks are types that their sources declare`() throws {

@@ -160,6 +160,18 @@ struct WidgetCrashTests {
     #expect(view.fix?.hasSuffix("on a phone the card would stay as it was.") == true)
   }
 
+  @Test(arguments: [RunningCode.widget, .intent])
+  func `code that was left out for want of an import is told with it`(of code: RunningCode) {
+    let words = LeftOutCode.words(
+      of: "Card.swift", LackingImport(of: "Tip", from: ["A", "TipKit"]).sentence)
+    var output = OutputTail()
+    output.append(Array("/b/Card-0.swift:12: Fatal error: \(words)\n".utf8))
+    let gap = WidgetCrash(output: output, code: code).finding(.signal(4), while: "drawing")
+    #expect(gap.id == "widget-code-needed")
+    #expect(gap.sentence.contains("Tip is of A or TipKit, which the file does not import."))
+    #expect(gap.fix == "Add: import A or import TipKit.")
+  }
+
   @Test func `an intent that came to left-out code is told with what a phone does of it`() {
     var output = OutputTail()
     let words = LeftOutCode.words(of: "Card.swift", "MKShop is missing.")

@@ -187,19 +187,23 @@ struct BuildCopy {
     var findings: [Finding] = []
     var told: Set<String> = []
     /// Per file: the modules that it names things of, and the missing modules whose qualifiers are gone.
-    var named: [Int: String] = [:]
+    var named: [Int: [(by: Set<String>, clause: String)]] = [:]
     var bared: [Int: Set<String>] = [:]
     let imported = Dictionary(grouping: scan.imports, by: \.file).mapValues {
       Set($0.map(\.module))
     }
-    func brought(_ file: Int) -> String {
-      if let known = named[file] { return known }
-      let found = Self.brought(to: files[file]) {
-        imported[file]?.isSubset(of: plainModules) == true
-          && !files.contains { $0.words.contains("_exported") }
-      }
-      named[file] = found
-      return found
+    func brought(_ item: SourceScan.Import) -> String {
+      let found =
+        named[item.file]
+        ?? Self.brought(
+          to: files[item.file], own: scan.topLevelTypes,
+          knowsBuiltins: imported.values.contains { $0.contains("CoreImage") }
+        ) {
+          imported[item.file]?.isSubset(of: plainModules) == true
+            && !files.contains { $0.words.contains("_exported") }
+        }
+      named[item.file] = found
+      return found.filter { $0.by.contains(item.module) }.map(\.clause).joined()
     }
     for (number, file) in files.enumerated() {
       replacements += otherModules(in: file, number)
@@ -209,12 +213,12 @@ struct BuildCopy {
         // On iOS, Foundation brings Combine with it.
         let text = item.isWhole ? "FoundationGaps; import Combine" : "FoundationGaps"
         replacements.append(.init(file: item.file, range: item.range, text: text))
-      } else if ["SwiftUI", "AppIntents"].contains(item.module), item.isWhole,
-        !brought(item.file).isEmpty
+      } else if item.isWhole, bringing.contains(item.module), case let more = brought(item),
+        !more.isEmpty
       {
         // On iOS, these bring others with them; here only where something of those is named.
         replacements.append(
-          .init(file: item.file, range: item.range, text: item.module + brought(item.file)))
+          .init(file: item.file, range: item.range, text: item.module + more))
       } else if !modules.contains(item.module) {
         replacements.append(.init(file: item.file, range: item.clause, text: "FoundationGaps"))
         // A type of the module's own name hides the module: `Theme.Colors` is the type's.
@@ -289,34 +293,76 @@ struct BuildCopy {
     "AppIntents", "Combine", "CoreGraphics", "Foundation", "OSLog", "SwiftUI", "UIKit", "os",
   ]
 
-  /// What of modules that SwiftUI or AppIntents brings with it a file may name.
-  private static let ofBrought: KeyValuePairs<String, Set<String>> = [
-    "CoreData": [
-      "FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext",
-    ],
-    "CoreTransferable": ["Transferable"],
-    // AppIntents brings it: `@Parameter(supportedContentTypes: [.image])`.
-    "UniformTypeIdentifiers": ["supportedContentTypes"],
-    "WidgetKit": Set(ofWidgetKitHere.keys),
-  ]
+  /// What a file may name of a module that others bring with them on iOS.
+  private struct Brought {
+    var module: String
+    /// Whose import is enough for it.
+    var by: Set<String> = ["AppIntents", "SwiftUI"]
+    var names: Set<String>
+  }
 
-  /// Returns the imports of modules that a file names something of without importing them.
+  /// UIKit, and what brings it.
+  private static let ofUIKit: Set<String> = ["SwiftUI", "UIKit", "WidgetKit"]
+
+  private static let modulesBrought: [Brought] = [
+    Brought(
+      module: "CoreData",
+      names: ["FetchRequest", "FetchedResults", "SectionedFetchRequest", "managedObjectContext"]),
+    Brought(
+      module: "CoreImage", by: ofUIKit,
+      names: StandInTypes.all(of: "CoreImage").union(["ciImage"])),
+    Brought(module: "CoreTransferable", names: ["Transferable"]),
+    Brought(module: "QuartzCore", by: ofUIKit, names: StandInTypes.all(of: "QuartzCore")),
+    // AppIntents brings it: `@Parameter(supportedContentTypes: [.image])`.
+    Brought(module: "UniformTypeIdentifiers", names: ["supportedContentTypes"]),
+    Brought(module: "WidgetKit", names: Set(ofWidgetKitHere.keys)),
+  ]
+  private static let bringing = modulesBrought.reduce(into: Set()) { $0.formUnion($1.by) }
+  private static let broughtNames = modulesBrought.reduce(into: Set()) { $0.formUnion($1.names) }
+
+  /// Returns the imports of modules that a file names something of without importing them, each with the modules that
+  /// bring it.
   ///
-  /// - Parameter isPlain: whether WidgetKit's own names are out of the file's reach on iOS: it gets only those that SwiftUI
-  ///   has there.
-  private static func brought(to file: SourceFile, isPlain: () -> Bool) -> String {
-    ofBrought.filter { module, names in
-      file.tokens.contains { $0.kind == .identifier && names.contains(file.text($0)) }
-        && !file.tokens.indices.contains {
+  /// - Parameters:
+  ///   - own: types of the source, which it means where UIKit brings others of that name.
+  ///   - knowsBuiltins: whether a file of the source imports CoreImage's filters by name, `CIFilter.qrCodeGenerator()`,
+  ///     which UIKit does not bring.
+  ///   - isPlain: whether WidgetKit's own names are out of the file's reach on iOS: it gets only those that SwiftUI has
+  ///     there.
+  private static func brought(
+    to file: SourceFile, own: Set<String>, knowsBuiltins: Bool, isPlain: () -> Bool
+  ) -> [(by: Set<String>, clause: String)] {
+    let names = file.names(among: broughtNames)
+    // `"\(image.ciImage == nil)"`
+    let inTexts = file.tokens.indices.reduce(into: Set<String>()) { found, place in
+      if file.tokens[place].kind == .string { found.formUnion(file.names(inLiteral: place)) }
+    }
+    return modulesBrought.compactMap { row in
+      let module = row.module
+      var meant = names.intersection(row.names)
+      if row.by == ofUIKit {
+        meant = meant.union(inTexts.intersection(row.names)).subtracting(own)
+      }
+      guard !meant.isEmpty,
+        !file.tokens.indices.contains(where: {
           file.text(at: $0) == module && file.text(at: $0 - 1) == "import"
-        }
-    }.map { module, names in
-      guard module == "WidgetKit", isPlain() else { return "; import \(module)" }
-      let named = Set(file.words).intersection(names)
-      return named.sorted().compactMap { name in
+        })
+      else { return nil }
+      if module == "CoreImage", !knowsBuiltins, namesBuiltins(file) { return nil }
+      guard module == "WidgetKit", isPlain() else { return (row.by, "; import \(module)") }
+      let clauses = meant.sorted().compactMap { name in
         ofWidgetKitHere[name].map { "; import \($0) WidgetKit.\(name)" }
-      }.joined()
-    }.joined()
+      }
+      return (row.by, clauses.joined())
+    }
+  }
+
+  /// Returns whether a file makes a filter by a function of `CIFilterBuiltins`.
+  private static func namesBuiltins(_ file: SourceFile) -> Bool {
+    file.tokens.indices.contains { place in
+      file.text(at: place) == "CIFilter" && file.text(at: place + 1) == "."
+        && !["init", "self", "Type"].contains(file.text(at: place + 2))
+    }
   }
 
   /// Removes the `Store.` of `Store.Order` where the module `Store` is missing.

@@ -113,15 +113,7 @@ extension DeclarationParser {
     for place in range {
       switch file.tokens[place].kind {
       case .identifier: names.insert(Self.bare(file.words[place]))
-      case .string:
-        let text = file.words[place]
-        guard text.contains(bytesOf: "\\(") else { continue }
-        // Without quotes and slashes, the text of the literal is words like the rest.
-        let words = String(text.map { "\"/#".contains($0) ? " " : $0 })
-        let inside = SourceFile(path: "", text: words)
-        for (token, word) in zip(inside.tokens, inside.words) where token.kind == .identifier {
-          names.insert(word)
-        }
+      case .string: names.formUnion(file.names(inLiteral: place))
       default: continue
       }
     }

@@ -1,5 +1,5 @@
 /// Which fields the names in a source stand for: a function's parameter for what its callers give, a view's property for
-/// what the view is made with, a local name for the path behind it.
+/// what the view is made with, an element's name in a loop for the list, a local name for the path behind it.
 struct HandedNames {
   /// A field's name, and the arguments by which it came to where it is read, that place's own first.
   struct Origin: Equatable {
@@ -45,12 +45,18 @@ struct HandedNames {
   /// Reads the functions, the types and the calls in a widget's files.
   init(_ files: [SourceFile]) {
     self.files = files
-    let scopes = files.map(Self.scopes)
+    let loops = files.enumerated().map { Self.loops(in: $1, $0) }
+    let scopes = zip(files, loops).map { Self.scopes(in: $0, with: $1.map(\.scope)) }
     (self.scopes, aliases) = (scopes, files.map(Self.aliases))
     let callees = Set(scopes.joined().map(\.name))
     let shared = Self.shared(scopes)
-    given = files.indices.reduce(into: [:]) { Self.noteCalls(of: callees, files[$1], $1, in: &$0) }
-      .filter { !shared.contains($0.key) }
+    var given: [Label: [Argument]] = files.indices.reduce(into: [:]) {
+      Self.noteCalls(of: callees, files[$1], $1, in: &$0)
+    }.filter { !shared.contains($0.key) }
+    for loop in loops.joined() {
+      given[Label(callee: loop.scope.name, label: Self.element)] = [loop.list]
+    }
+    self.given = given
   }
 
   /// Returns the fields that an expression's first path stands for; several where a function has several callers.
@@ -112,7 +118,8 @@ struct HandedNames {
       guard file.tokens.indices.contains(place), file.tokens[place].kind == .identifier else {
         return false
       }
-      return file.text(at: place).first?.isLowercase == true
+      let name = file.text(at: place)
+      return (name.first?.isLowercase == true || name == "$0")
         && !["?", "!", ".", "("].contains(file.text(at: place + 1))
         || endsOptional(file, place)
     }
@@ -165,8 +172,9 @@ struct HandedNames {
 
   private static let types: Set<String> = ["struct", "class", "enum", "actor", "extension"]
 
-  private static func scopes(in file: SourceFile) -> [Scope] {
-    var scopes: [Scope] = []
+  /// - Parameter loops: what else stands for something in the file.
+  private static func scopes(in file: SourceFile, with loops: [Scope]) -> [Scope] {
+    var scopes = loops
     var owners: [(name: String, body: Range<Int>)] = []
     for index in file.tokens.indices {
       let word = file.text(at: index)
@@ -251,6 +259,35 @@ struct HandedNames {
     guard !labels.isEmpty else { return }
     let body = brace + 1..<max(brace + 1, file.closing(of: brace))
     scopes.append(Scope(name: name, labels: labels, body: body, isFunction: true))
+  }
+
+  // MARK: Loops
+
+  /// The label of a loop's element, which no call has.
+  private static let element = "each"
+  private static let loopWords: Set<String> = ["ForEach", "List"]
+
+  /// Returns what `ForEach(context.state.stops) { stop in … }` goes through, as a function that is given the list.
+  private static func loops(
+    in file: SourceFile, _ number: Int
+  ) -> [(scope: Scope, list: Argument)] {
+    file.tokens.indices.compactMap { index in
+      guard loopWords.contains(file.text(at: index)), file.text(at: index + 1) == "(" else {
+        return nil
+      }
+      let closing = file.closing(of: index + 1)
+      guard file.text(at: closing + 1) == "{",
+        let list = parts(between: index + 1, and: closing, of: file).first,
+        file.text(at: list.lowerBound + 1) != ":"
+      else { return nil }
+      let brace = closing + 1
+      let own = file.text(at: brace + 2) == "in" ? file.text(at: brace + 1) : "$0"
+      // Two brackets of a file have not one place: no function is called so.
+      let scope = Scope(
+        name: "\(number):\(brace)", labels: [own: element],
+        body: brace + 1..<max(brace + 1, file.closing(of: brace)), isFunction: true)
+      return (scope, Argument(file: number, range: list.prefix(SourceFile.longestHead)))
+    }
   }
 
   /// Returns what stands between commas.

@@ -74,6 +74,17 @@ struct SourceFile {
     return found
   }
 
+  /// Returns the names in the code of a text literal, with the words of its text; none where it has no code.
+  func names(inLiteral place: Int) -> Set<String> {
+    let text = words[place]
+    guard text.contains(bytesOf: "\\(") else { return [] }
+    // Without quotes and slashes, the text of the literal is words like the rest.
+    let inside = SourceFile(path: "", text: String(text.map { "\"/#".contains($0) ? " " : $0 }))
+    return zip(inside.tokens, inside.words).reduce(into: []) { names, item in
+      if item.0.kind == .identifier { names.insert(item.1) }
+    }
+  }
+
   /// Returns the name of a type with those around it.
   ///
   /// No compiler takes types that lie so deep in one another that their names do not end: there the names begin anew.

@@ -98,4 +98,23 @@ struct OwnNamesBuildTests {
     #expect(outcome.findings.isEmpty, "\(outcome.findings)")
     #expect(outcome.library != nil)
   }
+
+  @Test func `what UIKit brings needs no import, and may be the source's own`() async throws {
+    let picture = """
+      struct Code: View {
+        var body: some View {
+          let filter = CIFilter(name: "CIQRCodeGenerator")
+          let image = filter?.outputImage.flatMap {
+            CIContext().createCGImage($0, from: $0.extent)
+          }.map { UIImage(cgImage: $0) }
+          if CACurrentMediaTime() > 0, let image, image.ciImage == nil { Image(uiImage: image) }
+        }
+      }
+      """
+    let brought = try await outcome("brought", with: picture)
+    #expect(brought.findings.isEmpty && brought.library != nil, "\(brought.findings)")
+    let types = "struct CIImage { let width = 1 }\nlet width = CIImage().width\n"
+    let own = try await outcome("own-picture", with: types + "let time = CACurrentMediaTime()")
+    #expect(own.findings.isEmpty && own.library != nil, "\(own.findings)")
+  }
 }

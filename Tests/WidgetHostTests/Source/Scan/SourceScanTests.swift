@@ -7,8 +7,10 @@ private func scan(_ text: String) -> SourceScan {
 }
 
 private func copy(_ text: String) -> String {
-  BuildCopy([("A.swift", text)], modules: ["SwiftUI", "WidgetKit"], assets: AssetSymbols())
-    .files[0].text
+  BuildCopy(
+    [("A.swift", text)], modules: ["SwiftUI", "UIKit", "WidgetKit"], assets: AssetSymbols()
+  )
+  .files[0].text
 }
 
 @Suite struct SwiftTokenizerTests {
@@ -331,6 +333,36 @@ private func copy(_ text: String) -> String {
     #expect(copy(file).contains("AppIntents; import UniformTypeIdentifiers\n"))
     #expect(copy("import SwiftUI\nstruct A {}").contains("import SwiftUI\n"))
     #expect(copy("import SwiftUI\n// FetchedResults").hasPrefix("import SwiftUI\n"))
+  }
+
+  @Test func `UIKit brings Core Image and Core Animation, to files with SwiftUI or WidgetKit, too`()
+  {
+    let filter = "let a = CIFilter(name: \"CIQRCodeGenerator\")"
+    #expect(copy("import SwiftUI\n\(filter)").hasPrefix("import SwiftUI; import CoreImage\n"))
+    #expect(copy("import UIKit\n\(filter)").hasPrefix("import UIKit; import CoreImage\n"))
+    #expect(copy("import WidgetKit\n\(filter)").hasPrefix("import WidgetKit; import CoreImage\n"))
+    #expect(copy("import SwiftUI\nlet a = image.ciImage == nil").contains("; import CoreImage\n"))
+    #expect(
+      copy("import UIKit\nlet a = CACurrentMediaTime()").hasPrefix(
+        "import UIKit; import QuartzCore\n"))
+    let log = "import SwiftUI\nlet a = \"CIImage is nil: \\(image.ciImage == nil)\""
+    #expect(copy(log).hasPrefix("import SwiftUI; import CoreImage\n"))
+    #expect(copy("import SwiftUI\nlet a = \"ciImage\"").hasPrefix("import SwiftUI\n"))
+    // What they do not bring to a file without them, and what it has already.
+    #expect(!copy("import Foundation\n\(filter)").contains("import CoreImage"))
+    let own = "import SwiftUI\nimport CoreImage\n\(filter)"
+    #expect(copy(own).hasPrefix("import SwiftUI\n"))
+  }
+
+  @Test func `a file that means its own type gets no module for it`() {
+    #expect(
+      copy("import SwiftUI\nstruct CIImage {}\nlet a = CIImage()").hasPrefix("import SwiftUI\n"))
+    // UIKit does not bring the filters that have functions of their own.
+    let filter = "import SwiftUI\nlet a = CIFilter.qrCodeGenerator()"
+    #expect(copy(filter).hasPrefix("import SwiftUI\n"))
+    let files = [("A.swift", filter), ("B.swift", "import CoreImage.CIFilterBuiltins\n")]
+    let build = BuildCopy(files, modules: ["SwiftUI", "CoreImage"], assets: AssetSymbols())
+    #expect(build.files[0].text.hasPrefix("import SwiftUI; import CoreImage\n"))
   }
 
   @Test func `what is SwiftUI's on iOS and WidgetKit's here is found under both names`() {

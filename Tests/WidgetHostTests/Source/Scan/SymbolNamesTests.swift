@@ -6,9 +6,13 @@ import Testing
 
 @Suite("Texts that a widget's source takes for symbols or images")
 struct SymbolNamesTests {
-  private func applied(_ source: String, to json: String, images: [String] = []) -> String {
-    let assets = AssetSymbols(
-      images: Dictionary(images.map { ($0, $0) }, uniquingKeysWith: { one, _ in one }))
+  private func applied(
+    _ source: String, to json: String, images: [String] = [], colors: [String] = []
+  ) -> String {
+    func named(_ names: [String]) -> [String: String] {
+      Dictionary(names.map { ($0, $0) }, uniquingKeysWith: { one, _ in one })
+    }
+    let assets = AssetSymbols(colors: named(colors), images: named(images))
     let names = HandedNames([SourceFile(path: "W.swift", text: source)])
     return SymbolNames(names, assets: assets).applied(to: json)
   }
@@ -41,6 +45,53 @@ struct SymbolNamesTests {
       applied(source, to: json, images: ["shield", "crest"])
         == #"{"imageName":"crest","name":"Name"}"#)
     #expect(applied(source, to: json) == #"{"imageName":"made-up-image","name":"Name"}"#)
+  }
+
+  @Test(arguments: [
+    "ForEach(context.attributes.orderItems, id: \\.self) { item in Image(systemName: item) }",
+    "ForEach(attributes.orderItems, id: \\.self) { Image(systemName: $0) }",
+    "List(orderItems, id: \\.self) { one in HStack { Image(systemName: one).font(.body) } }",
+    "struct Row: View { let items: [String]; var body: some View { ForEach(items, id: \\.self) { i in Image(systemName: i) } } }; Row(items: context.state.orderItems)",
+    "ForEach(0..<3) { n in Image(systemName: state.orderItems[n]) }",
+  ])
+  func `the elements of a list become symbols where each is one`(source: String) {
+    #expect(
+      applied(source, to: #"{"item":"Item","orderItems":["Order items","Order items"]}"#)
+        == #"{"item":"Item","orderItems":["star.fill","star.fill"]}"#)
+  }
+
+  @Test func `an element's name in one loop says nothing of the same name elsewhere`() {
+    let source = """
+      ForEach(state.stops, id: \\.self) { item in Text(item) }
+      ForEach(state.signs, id: \\.self) { item in Image(systemName: item) }
+      """
+    #expect(
+      applied(source, to: #"{"signs":["Signs"],"stops":["Stops"]}"#)
+        == #"{"signs":["star.fill"],"stops":["Stops"]}"#)
+    // Those of a list that were not made up from its name stay.
+    let cases = #"{"signs":["red","Signs"]}"#
+    #expect(applied(source, to: cases) == #"{"signs":["red","star.fill"]}"#)
+  }
+
+  @Test(arguments: [
+    "Circle().fill(Color(context.attributes.line))", "UIColor(named: line ?? \"x\")",
+    "struct Dot: View { let paint: String; var body: some View { Color(paint) } }; Dot(paint: a.line)",
+  ])
+  func `a text that was made up becomes a colour of the catalogues`(source: String) {
+    let json = #"{"line":"Line","name":"Name"}"#
+    let colors = ["AccentColor", "CardBackground", "line-2", "line-4"]
+    #expect(applied(source, to: json, colors: colors) == #"{"line":"line-2","name":"Name"}"#)
+    #expect(applied(source, to: json) == json)
+    // The source may take digits for a colour.
+    let own = "extension Color { init?(_ hex: String) { return nil } }\n"
+    #expect(applied(own + "Color(a.line)", to: json, colors: colors) == json)
+    #expect(applied("Color(.line); Color(red: line)", to: json, colors: colors) == json)
+  }
+
+  @Test func `a colour's digits that were made up give way to a name`() {
+    #expect(
+      applied("Color(team.teamColor)", to: ##"{"teamColor":"#3478F6"}"##, colors: ["lakers"])
+        == #"{"teamColor":"lakers"}"#)
   }
 
   @Test func `an image of few pixels that is no logo stands for all`() throws {
