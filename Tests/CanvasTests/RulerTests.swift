@@ -226,6 +226,34 @@ struct RulerTests {
     #expect(names(at: 60)[0] == "Text “3:00”")
   }
 
+  @Test func `of a text of several lines only what the system renews is told anew`() {
+    func timer(_ seconds: Double, _ text: String) -> TextRun {
+      TextRun(
+        text, face: Face(size: 15), paint: .color(.white), x: 60, width: 30,
+        dynamic: .timerInterval(
+          start: 0, end: seconds, pause: nil, countsDown: true, showsHours: true))
+    }
+    func words(_ text: String) -> TextRun {
+      TextRun(text, face: Face(size: 15), paint: .color(.white), x: 10, width: 50)
+    }
+    func name(_ lines: [[TextRun]], _ told: String) -> String? {
+      let items = lines.enumerated().map { row, runs in
+        let frame = Rect(x: 10, y: 10 + 20 * Double(row), width: 90, height: 20)
+        return DisplayItem.text(TextLine(frame: frame, baseline: frame.y + 15, runs: runs))
+      }
+      var mark = RulerMark(.view, told, frame: Rect(x: 10, y: 10, width: 90, height: 40))
+      mark.traits = ["dynamic"]
+      let list = DisplayList(size: Size(width: 120, height: 60), items: items)
+      return RulerMark.marks([mark], withBaselinesOf: list, at: 60).first?.name
+    }
+    #expect(
+      name(
+        [[words("Ready in "), timer(180, "3:00")], [words("and not sooner")]],
+        "Text “Ready in 3:00 and not sooner”") == "Text “Ready in 2:00 and not sooner”")
+    #expect(
+      name([[timer(180, "3:00")], [timer(240, "4:00")]], "Text “3:00 4:00”") == "Text “2:00 3:00”")
+  }
+
   @Test func `a long line of measures goes on in the next, indented, and loses nothing`() {
     let detail = (1...12).map { "trait\($0)" }.joined(separator: ", ")
     let frame = Rect(x: 0, y: 0, width: 20, height: 10)

@@ -27,7 +27,7 @@ struct ConsoleTests {
   ])
   func `a name from outside adds no line to what is complained of`(_ words: [String]) {
     let complaint = run(words, fault: nil).complaint
-    #expect(complaint.contains("::error::x") || words.count > 1, "\(complaint)")
+    #expect(complaint.contains("␊::error::x"), "\(complaint)")
     #expect(!complaint.contains("\n::error") && !complaint.contains("\n ::error"), "\(complaint)")
   }
 

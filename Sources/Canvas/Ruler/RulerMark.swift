@@ -110,8 +110,8 @@ public struct RulerMark: Hashable, Sendable {
       guard mark.name.hasPrefix("Text") else { return mark }
       let own = baselines.filter { room.contains($0.start) && $0.end <= room.maxX }
       guard let first = own.map(\.start.y).min() else { return mark }
-      let renewed = isRenewed ? own.compactMap(\.renewed) : []
-      var mark = renewed.count == 1 ? mark.named(renewed[0]) : mark
+      var mark = mark
+      if isRenewed { mark.renew(own.sorted { $0.start.y < $1.start.y }.flatMap(\.renewals)) }
       mark.baseline = first
       return mark
     }
@@ -135,12 +135,23 @@ public struct RulerMark: Hashable, Sendable {
     return mark
   }
 
+  /// Puts into the mark's words what runs of it read now, in their order.
+  private mutating func renew(_ runs: [(drawn: String, now: String)]) {
+    var (told, rest) = ("", name[...])
+    for run in runs where !run.drawn.isEmpty {
+      guard let range = rest.firstRange(of: run.drawn) else { continue }
+      told += rest[..<range.lowerBound] + run.now
+      rest = rest[range.upperBound...]
+    }
+    name = told + rest
+  }
+
   /// Where the baseline of a line of text begins, and how far to the right it goes.
   private struct Baseline {
     var start: Point
     var end: Double
-    /// What the line reads, where the system renews it.
-    var renewed: String?
+    /// What each run that the system renews read when it was drawn, and what it reads now.
+    var renewals: [(drawn: String, now: String)]
   }
 
   /// A bar or a ring that the system moves.
@@ -158,11 +169,12 @@ public struct RulerMark: Hashable, Sendable {
       switch item {
       case .text(let line):
         let start = map.apply(Point(x: line.frame.minX, y: line.baseline))
-        let isRenewed = line.runs.contains { $0.dynamic != nil }
+        let renewals = zip(line.runs, line.resolved(at: now).runs).compactMap { old, new in
+          old.dynamic == nil ? nil : (drawn: old.text, now: new.text)
+        }
         baselines.append(
           Baseline(
-            start: start, end: start.x + line.frame.width * map.scale,
-            renewed: isRenewed ? line.resolved(at: now).runs.map(\.text).joined() : nil))
+            start: start, end: start.x + line.frame.width * map.scale, renewals: renewals))
       case .progress(let bar):
         let box = bar.track.bounds
         let percent = Int(bounded: (bar.fraction(at: now) * 100).rounded())

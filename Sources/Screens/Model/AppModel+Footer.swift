@@ -111,7 +111,8 @@ extension AppModel {
 
   private func isAlwaysShown(_ action: Action, _ snapshot: Snapshot) -> Bool {
     switch action {
-    case .help, .quit: true
+    // A question, which alone brings these keys, is offered with both of its answers.
+    case .help, .quit, .allow, .deny: true
     // Nothing else says how one leaves another device for the phone.
     case .back: screen == .phone && phone.device != nil
     case .pauseClock, .nextMoment: snapshot.scenario == .plays
