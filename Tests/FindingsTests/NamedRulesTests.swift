@@ -13,8 +13,8 @@ struct NamedRulesTests {
     "archive-date-passed", "canvas-placeholder", "check-draw", "gallery-scale-lowered",
     "gateway-connections-full", "gateway-token", "gateway-too-slow", "intent-in-extension",
     "intent-not-run", "intent-threw", "journal-restored", "widget-asset-unknown",
-    "widget-color-missing", "widget-no-compiler", "widget-no-frameworks",
-    "widget-process-not-started", "widget-unknown-attributes-type",
+    "widget-no-compiler", "widget-no-frameworks", "widget-process-not-started",
+    "widget-unknown-attributes-type",
   ]
 
   /// Rules whose names are made of reasons of APNs or FCM; the gateway's tests provoke each reason.

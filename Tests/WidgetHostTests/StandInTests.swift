@@ -526,6 +526,53 @@ import os
     listeners.forEach { $0.cancel() }
   }
 
+  @Test func `nobody is told of a value after the end, on whatever thread it comes`() {
+    var late = 0
+    for round in 0..<300 {
+      let values = PassthroughSubject<Int, Never>()
+      var isOver = false
+      let listener = values.sink(
+        receiveCompletion: { _ in isOver = true },
+        receiveValue: { _ in if isOver { late += 1 } })
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 {
+          for number in 0..<300 { values.send(number) }
+        } else {
+          // A little later each round.
+          for _ in 0..<round { _ = values }
+          values.send(completion: .finished)
+        }
+      }
+      listener.cancel()
+    }
+    #expect(late == 0)
+  }
+
+  @Test func `an object may change as it goes, when the last who listens to another goes`() {
+    final class Row: ObservableObject {
+      @Published var isShown = true
+      deinit { isShown = false }
+    }
+    var kept: Set<AnyCancellable> = []
+    for _ in 0..<300 {
+      let (one, other) = (Row(), Row())
+      one.objectWillChange.sink { _ = other.isShown }.store(in: &kept)
+    }
+    #expect(kept.count == 300)
+  }
+
+  @Test func `the subject of many is made when the first one listens`() {
+    var made = 0
+    let many = Just(1).multicast { () -> PassthroughSubject<Int, Never> in
+      made += 1
+      return PassthroughSubject()
+    }
+    #expect(made == 0)
+    let (one, two) = (Heard(many), Heard(many))
+    _ = many.connect()
+    #expect(made == 1 && one.values == [1] && two.values == [1])
+  }
+
   @Test func `what is shared is made once, for all who listen, as long as one does`() {
     let values = PassthroughSubject<Int, Never>()
     var (runs, told, began, stopped) = (0, [String](), 0, 0)

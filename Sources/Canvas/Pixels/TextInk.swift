@@ -123,6 +123,7 @@ struct TextInk {
       advances = fitted(advances, characters, run.face)
     }
     advances = ForeignWords.fitted(advances, characters, run.face, forms)
+    squeezeEmoji(&advances, characters, run, forms)
     let (lefts, isMirrored) = Self.places(
       of: characters, advances, from: run.x, isRightToLeft: isRightToLeft)
     var outline: [PathElement] = []
@@ -172,6 +173,23 @@ struct TextInk {
     }
     addRules(run, baseline, &outline)
     if !outline.isEmpty { parts.append(.outlines(outline, run.paint)) }
+  }
+
+  /// Gives the emoji of a run that layout made smaller the room that it kept for them: in a small font an emoji is larger
+  /// beside the letters than in a large one.
+  private func squeezeEmoji(
+    _ advances: inout [Double], _ characters: [Character], _ run: TextRun, _ forms: HanForms
+  ) {
+    let over = advances.reduce(0, +) - run.width
+    guard over > 0.01 else { return }
+    let emoji = characters.indices.filter { index in
+      FontShelf.glyph(characters[index], run.face) == nil
+        && FontShelf.fallback(characters[index], run.face, forms).map { FontShelf.isColored($0) }
+          == true
+    }
+    let room = emoji.reduce(0) { $0 + advances[$1] }
+    guard room > over else { return }
+    for index in emoji { advances[index] *= (room - over) / room }
   }
 
   /// Returns where each character's room begins, and which characters are mirrored.

@@ -13,8 +13,8 @@ package enum StoredDefaults {
     var folder: String
     /// What has been read since the last request.
     var read: Set<String> = []
-    /// What stood in the files when they were read.
-    var known: [String: (bytes: Data, values: [String: Any])] = [:]
+    /// What stood in the files when they were read, with what was written since; no bytes: the file is another one now.
+    var known: [String: (bytes: Data?, values: [String: Any])] = [:]
     /// What is not in the files yet; nil: taken out.
     var written: [String: [String: Any?]] = [:]
 
@@ -45,17 +45,23 @@ package enum StoredDefaults {
   /// Writes what was set to the files.
   package static func write() {
     traffic.withLock { traffic in
-      guard let known = traffic, !known.written.isEmpty else { return }
-      for (suite, changes) in known.written {
-        let file = known.file(suite)
+      guard let own = traffic else { return }
+      for (suite, changes) in own.written {
+        let file = own.file(suite)
         // The other process may have written other values meanwhile.
         var values = contents(of: file).flatMap(values) ?? [:]
         for (key, value) in changes { values[key] = value }
-        let bytes = try? PropertyListSerialization.data(
-          fromPropertyList: values, format: .binary, options: 0)
-        try? bytes?.write(to: file, options: .atomic)
+        guard
+          let bytes = try? PropertyListSerialization.data(
+            fromPropertyList: values, format: .binary, options: 0),
+          (try? bytes.write(to: file, options: .atomic)) != nil
+        else { continue }  // It waits for the next time.
+        traffic?.written[suite] = nil
+        // What the other process takes out after this has to be missed, and what it sets back has to be read.
+        var mine = own.known[suite]?.values ?? [:]
+        for (key, value) in changes { mine[key] = value }
+        traffic?.known[suite] = (nil, mine)
       }
-      traffic?.written = [:]
     }
   }
 
@@ -67,14 +73,10 @@ package enum StoredDefaults {
     (try? PropertyListSerialization.propertyList(from: bytes, format: nil)) as? [String: Any]
   }
 
-  /// The name of the suite in the place of the standard user defaults; nil in a process that shares nothing.
-  static var own: String? { traffic.withLock { $0?.own } }
-
   /// Returns the suite of a store; nil where it is the process's own.
   static func suite(of store: UserDefaults) -> String? {
     // Foundation keeps the name for itself.
-    let suite = Mirror(reflecting: store).children.first { $0.label == "suite" }?.value as? String
-    return suite == own ? nil : suite
+    Mirror(reflecting: store).children.first { $0.label == "suite" }?.value as? String
   }
 
   /// Reads a store's file if that has not been done since the last request.
@@ -87,7 +89,8 @@ package enum StoredDefaults {
       defer { traffic = state }
       let bytes = contents(of: state.file(suite)) ?? Data()
       let before = state.known[suite]
-      guard bytes != before?.bytes ?? Data() else { return }
+      if let before, before.bytes == bytes || before.bytes == nil && bytes.isEmpty { return }
+      if before == nil, bytes.isEmpty { return }
       let found = values(bytes) ?? [:]
       let own = state.written[suite] ?? [:]
       for key in (before?.values ?? [:]).keys where found[key] == nil && own[key] == nil {
@@ -105,9 +108,10 @@ package enum StoredDefaults {
     let isStorable = value.map { PropertyListSerialization.propertyList($0, isValidFor: .binary) }
     guard isStorable != false else { return }
     let isFirst = traffic.withLock { traffic -> Bool in
-      guard let known = traffic else { return false }
-      traffic?.written[name ?? known.own, default: [:]].updateValue(value, forKey: key)
-      return known.written.isEmpty
+      // A second name for all of it would have each value copy what was written.
+      guard let own = traffic?.own, let isFirst = traffic?.written.isEmpty else { return false }
+      traffic?.written[name ?? own, default: [:]].updateValue(value, forKey: key)
+      return isFirst
     }
     guard isFirst else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) { write() }
@@ -117,13 +121,22 @@ package enum StoredDefaults {
 // What a widget's source has under Foundation's names, so that its app and its extension read what the other has written.
 extension UserDefaults {
   /// The process's own user defaults: those of an extension are not those of its app.
-  nonisolated(unsafe) public static let _own =
-    StoredDefaults.own.flatMap { UserDefaults(suiteName: $0) } ?? .standard
+  nonisolated(unsafe) public static let _own = UserDefaults.standard
 
   /// Sets a value.
   public func _set(_ value: Any?, _ key: String) {
-    set(value, forKey: key)
+    set(Self.plain(value), forKey: key)
     StoredDefaults.hasWritten(self, key, isGone: value == nil)
+  }
+  /// Returns a value with each `CGFloat` as a `Double`: Foundation for Linux ends the process on one.
+  private static func plain(_ value: Any?) -> Any? {
+    switch value {
+    case let number as Double where value is CGFloat: number
+    case let number as CGFloat: Double(number)
+    case let list as [Any]: list.map { plain($0) ?? $0 }
+    case let table as [String: Any]: table.mapValues { plain($0) ?? $0 }
+    default: value
+    }
   }
   /// Sets a value.
   public func _set(_ value: Int, _ key: String) {

@@ -21,13 +21,17 @@ struct RoundTripChange {
   private static func change(_ first: JSONValue?, _ second: JSONValue?) -> RoundTripChange? {
     if first == second { return nil }
     if let one = first?.object, let other = second?.object {
-      let keys = one.keys + other.keys.filter { !one.keys.contains($0) }
-      return keys.lazy.compactMap { change(one[$0], other[$0])?.below($0) }.first
+      for key in one.keys {
+        if let found = change(one[key], other[key]) { return found.below(key) }
+      }
+      let added = other.keys.first { one[$0] == nil }
+      return added.flatMap { change(nil, other[$0])?.below($0) }
     }
     if let one = first?.array, let other = second?.array {
-      return (0..<max(one.count, other.count)).lazy.compactMap { place in
-        change(one.dropFirst(place).first, other.dropFirst(place).first)?.below("[\(place)]")
-      }.first
+      for place in 0..<max(one.count, other.count) {
+        let (mine, theirs) = (one.dropFirst(place).first, other.dropFirst(place).first)
+        if let found = change(mine, theirs) { return found.below("[\(place)]") }
+      }
     }
     return RoundTripChange(first, second)
   }

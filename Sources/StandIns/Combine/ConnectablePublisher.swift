@@ -20,13 +20,13 @@ extension Publisher {
 
   /// Returns the values for all who listen to a subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
-  where S.Output == Output, S.Failure == Failure { Publishers.Multicast(self, subject) }
+  where S.Output == Output, S.Failure == Failure { multicast { subject } }
 
   /// Returns the values for all who listen to a subject, which is made when the first one does.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
-    multicast(subject: createSubject())
+    Publishers.Multicast(self, createSubject)
   }
 }
 
@@ -43,9 +43,20 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    private let subject: S
+    private let createSubject: () -> S
+    private let lock = NSRecursiveLock()
+    private var made: S?
+    private var subject: S {
+      lock.withLock {
+        let subject = made ?? createSubject()
+        made = subject
+        return subject
+      }
+    }
 
-    init(_ upstream: Upstream, _ subject: S) { (self.upstream, self.subject) = (upstream, subject) }
+    init(_ upstream: Upstream, _ createSubject: @escaping () -> S) {
+      (self.upstream, self.createSubject) = (upstream, createSubject)
+    }
 
     public func _subscribe(
       _ receive: @escaping (Output) -> Void,

@@ -30,16 +30,30 @@ private enum ObjectPublishers {
   /// Returns an object's publisher, which is made when it is first asked for.
   static func of(_ owner: AnyObject) -> ObservableObjectPublisher {
     nonisolated(unsafe) let owner = owner
-    return table.withLock { table in
-      if let known = entry(of: owner, in: table) { return known }
+    let (publisher, gone) = table.withLock { table -> (ObservableObjectPublisher, Gone) in
+      if let known = entry(of: owner, in: table) { return (known, Gone()) }
+      var gone = Gone()
       if table.entries.count >= table.limit {
+        gone.owners = table.entries.values.compactMap(\.owner)
+        gone.entries = table.entries
         table.entries = table.entries.filter { $0.value.owner != nil }
         table.limit = max(64, 2 * table.entries.count)
       }
       let publisher = ObservableObjectPublisher()
-      table.entries[ObjectIdentifier(owner)] = Entry(owner: owner, publisher: publisher)
-      return publisher
+      gone.replaced = table.entries.updateValue(
+        Entry(owner: owner, publisher: publisher), forKey: ObjectIdentifier(owner))
+      return (publisher, gone)
     }
+    withExtendedLifetime(gone) {}
+    return publisher
+  }
+
+  /// What is taken out of the table. It is freed without the lock: a listener may hold the last of an object that changes
+  /// when it goes.
+  private struct Gone: @unchecked Sendable {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var owners: [AnyObject] = []
+    var replaced: Entry?
   }
 
   /// Returns an object's publisher, if anybody has asked for it.

@@ -54,7 +54,10 @@ final class Listeners<Output, Failure: Error> {
   func tell(_ value: Output) {
     for number in numbers {
       guard let listener = lock.withLock({ listeners[number] }) else { continue }
-      listener.turn.withLock { listener.receive(value) }
+      listener.turn.withLock {
+        // Another thread may have told it of the end, or cancelled it, while it had the turn.
+        if lock.withLock({ listeners[number] != nil }) { listener.receive(value) }
+      }
     }
   }
 

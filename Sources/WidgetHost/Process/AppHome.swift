@@ -38,9 +38,8 @@ public struct AppHome: Hashable, Sendable {
   static func passing(in cache: String) -> AppHome {
     tidy(cache)
     count += 1
-    let home = AppHome(containersIn: "\(runs(cache))/\(getpid())-\(count)")
-    // A process of the same number may have left it.
-    home.remove()
+    // Two machines that share a cache may have processes of one number.
+    let home = AppHome(containersIn: "\(runs(cache))/\(getpid())-\(count)-\(UUID())")
     home.make()
     return home
   }
@@ -98,6 +97,13 @@ public struct AppHome: Hashable, Sendable {
       for name in Self.folders { makeFolder(name, in: container) }
     }
     for name in [Self.defaults, Self.groups] { makeFolder(name, in: shared) }
+  }
+
+  /// Makes the folders again where somebody has removed them, before a process stands in one.
+  func makeIfMissing() {
+    let folders = [folder(of: .app), folder(of: .widget), shared]
+    guard hasContainers, !folders.allSatisfy(FileManager.default.fileExists) else { return }
+    make()
   }
 
   /// Makes a folder in one that only the app's code has written to. That may have put links there, to which nothing is

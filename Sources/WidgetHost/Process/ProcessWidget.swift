@@ -306,6 +306,7 @@ public final class ProcessWidget: WidgetRunner {
     hasQuit = false
     isUnreadable = false
     output = OutputTail()
+    home.makeIfMissing()
     var environment = ProcessInfo.processInfo.environment.filter {
       ["PATH", "LD_LIBRARY_PATH", "LANG"].contains($0.key)
     }

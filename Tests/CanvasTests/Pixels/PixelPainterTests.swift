@@ -110,6 +110,22 @@ import Testing
     #expect(frame.minX > 10 && frame.width < TypeMetrics.advance("⬛", face))
   }
 
+  @Test func `Emoji of a text that was made smaller stay in the room that layout kept`() {
+    let (large, small) = (Face(size: 28), Face(size: 14))
+    let text = "⬛⬛⬛ ab ⬛"
+    let width = TypeMetrics.width(text, large) / 2
+    // In a small font they are larger beside the letters than in a large one.
+    #expect(TypeMetrics.width(text, small) > width + 1)
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: width, height: 20), baseline: 15,
+      runs: [TextRun(text, face: small, paint: .color(.white), x: 5, width: width)])
+    let frames = TextInk(line, at: 0).parts.compactMap { part -> Rect? in
+      if case .bitmap(_, let frame) = part { frame } else { nil }
+    }
+    #expect(frames.count == 4 && frames.allSatisfy { $0.maxX <= 5 + width + 0.1 })
+    for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX <= next.minX + 0.1) }
+  }
+
   @Test func `A thin material over black is as light as a phone's, thicker ones are lighter`() {
     let levels = Material.Thickness.allCases.prefix(5).map { thickness in
       let veil = DisplayItem.fill(

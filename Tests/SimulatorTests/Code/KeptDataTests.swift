@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 import Testing
-import WidgetHost
 import WidgetProtocol
 
 @testable import Simulator
+@testable import WidgetHost
 
 /// An app that writes what its card reads, and tells what it finds.
 private let source = """
@@ -45,6 +45,7 @@ private let source = """
     func perform() async throws -> some IntentResult & ReturnsValue<String> {
       let words = [
         group.string(forKey: "word"), UserDefaults.standard.string(forKey: "word"),
+        UserDefaults().string(forKey: "word"),
         UserDefaults.standard.dictionaryRepresentation()["word"] as? String,
         try? String(contentsOf: place.appending(path: "word.txt"), encoding: .utf8),
       ]
@@ -57,6 +58,27 @@ private let source = """
     func perform() async throws -> some IntentResult {
       group.removeObject(forKey: "word")
       UserDefaults.standard.removePersistentDomain(forName: Bundle.main.bundleIdentifier!)
+      return .result()
+    }
+  }
+
+  struct Measure: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Measure"
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+      let size = CGSize(width: 10.5, height: 2)
+      group.set(size.width, forKey: "width")
+      group.set([size.width, size.height], forKey: "sides")
+      group.set(3, forKey: "number")
+      let sides = group.array(forKey: "sides") as? [Double] ?? []
+      return .result(value: "\\(group.double(forKey: "width")) \\(sides) \\(group.integer(forKey: "number"))")
+    }
+  }
+
+  struct SetLook: LiveActivityIntent {
+    static let title: LocalizedStringResource = "Look"
+    @Parameter(title: "Word") var word: String
+    func perform() async throws -> some IntentResult {
+      if word.isEmpty { group.removeObject(forKey: "look") } else { group.set(word, forKey: "look") }
       return .result()
     }
   }
@@ -89,12 +111,21 @@ private let source = """
   struct NoteWidget: Widget {
     var body: some WidgetConfiguration {
       ActivityConfiguration(for: NoteAttributes.self) { context in
-        Card()
+        if context.state.cups > 1 { Writer(word: context.state.cups == 2 ? "drawn" : nil) } else { Card() }
       } dynamicIsland: { context in
         DynamicIsland {
           DynamicIslandExpandedRegion(.leading) { Text("L") }
         } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
       }
+    }
+  }
+
+  /// Writes a value while it is drawn, as a cache does; else it reads it.
+  struct Writer: View {
+    var word: String?
+    var body: some View {
+      let _ = word.map { group.set($0, forKey: "look") }
+      Text(word ?? group.string(forKey: "look") ?? "nil")
     }
   }
 
@@ -110,7 +141,7 @@ private let source = """
 
 extension AppOnPhone {
   /// Returns what the card says.
-  fileprivate func card() async -> String? {
+  fileprivate func card(cups: Int = 1) async -> String? {
     var reply: WidgetReply?
     widget.send(
       .render(
@@ -118,7 +149,7 @@ extension AppOnPhone {
           attributesType: "NoteAttributes",
           room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 160),
           environment: WidgetEnvironment(now: 1_800_000_000), attributes: "{}",
-          state: #"{"cups":1}"#, activityID: "a1", isStale: false))
+          state: #"{"cups":\#(cups)}"#, activityID: "a1", isStale: false))
     ) { reply = $0 }
     await wait { reply != nil }
     guard case .rendered(let picture)? = reply else { return nil }
@@ -150,15 +181,15 @@ struct KeptDataTests {
     #expect(await app.card() == "one 7 one file")
     #expect(await app.run("WriteNote", ["word": "two"])?.error == nil)
     #expect(await app.card() == "two 7 two file")
-    #expect(await app.run("ReadNote")?.value == "two two two two")
+    #expect(await app.run("ReadNote")?.value == "two two two two two")
     app.widget.stop()
 
     let again = try await AppOnPhone([:], in: place, homes: homes)
     #expect(await again.card() == "two 7 two file")
-    #expect(await again.run("ReadNote")?.value == "two two two two")
+    #expect(await again.run("ReadNote")?.value == "two two two two two")
     #expect(await again.run("Forget")?.error == nil)
     #expect(await again.card() == "file 7 two file")
-    #expect(await again.run("ReadNote")?.value == "file file nil two")
+    #expect(await again.run("ReadNote")?.value == "file file file nil two")
     again.widget.stop()
 
     // A run that keeps nothing begins with nothing, whatever others have written.
@@ -170,6 +201,46 @@ struct KeptDataTests {
     let last = try await AppOnPhone([:], in: place)
     #expect(await last.card() == "file 2 nil file")
     last.end()
+  }
+
+  @Test func `what one process writes and the other takes out or sets back is seen by both`()
+    async throws
+  {
+    let app = try await AppOnPhone(["Notes.swift": source])
+    defer { app.end() }
+    // The extension writes without having read, and the app takes it out.
+    #expect(await app.card(cups: 2) == "drawn")
+    #expect(await app.card(cups: 3) == "drawn")
+    #expect(await app.run("SetLook", ["word": ""])?.error == nil)
+    #expect(await app.card(cups: 3) == "nil")
+    // The app sets what it had set before the extension wrote.
+    #expect(await app.run("SetLook", ["word": "app"])?.error == nil)
+    #expect(await app.card(cups: 3) == "app")
+    #expect(await app.card(cups: 2) == "drawn")
+    #expect(await app.run("SetLook", ["word": "app"])?.error == nil)
+    #expect(await app.card(cups: 3) == "app")
+  }
+
+  @Test func `widths and lists of them are kept as numbers`() async throws {
+    let app = try await AppOnPhone(["Notes.swift": source])
+    defer { app.end() }
+    let told = await app.run("Measure")
+    #expect(told?.value == "10.5 [10.5, 2.0] 3", "\(told?.error ?? "")")
+  }
+
+  @Test func `an app whose folders were removed while it runs draws again`() async throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-kept-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let (place, homes) = (root.appendingPathComponent("Notes"), "\(root.path)/state/apps")
+    let app = try await AppOnPhone(["Notes.swift": source], in: place, homes: homes)
+    defer { app.widget.stop() }
+    #expect(await app.card() != nil)
+    try FileManager.default.removeItem(atPath: homes)
+    try Data((source + "\n// changed").utf8).write(to: place.appendingPathComponent("Notes.swift"))
+    app.widget.reload()
+    await app.wait { if case .compiling = app.widget.status { false } else { true } }
+    #expect(await app.card() != nil)
   }
 
   @Test func `an app has the folders of a phone's apps, and can write in each`() async throws {

@@ -71,6 +71,17 @@ struct SampleReadingTests {
     #expect(finding.sentence == "The type writes \(written) and, when it has read that, \(then).")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a difference deep in lists in lists is found at once`() throws {
+    func text(_ number: Int) -> String {
+      String(repeating: #"{"kids":["#, count: 20) + "\(number)"
+        + String(repeating: "]}", count: 20)
+    }
+    let finding = try #require(told(ForgetfulWidget(text(1), text(2)))?.first)
+    #expect(finding.path?.hasSuffix("kids.[0].kids.[0]") == true)
+    #expect(finding.sentence.contains("writes 1 and, when it has read that, 2."))
+  }
+
   @Test func `a type that ends at what it wrote is told with how it ended`() throws {
     let finding = try #require(told(ForgetfulWidget("{}"))?.first)
     #expect(finding.id == "check-round-trip" && finding.path == "01-start: state")

@@ -60,6 +60,20 @@ import Testing
     #expect(entries(stranger) == [] && entries(library) == ["Caches", "Preferences"])
   }
 
+  @Test func `a home that somebody has removed is made again, and one that stands is left alone`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let home = AppHome.kept(in: root, bundle: "dev.tea", folder: "/a")
+    try write("\(home.path)/App/tmp/kept")
+    home.makeIfMissing()
+    #expect(entries("\(home.path)/App/tmp") == ["kept"])
+    try FileManager.default.removeItem(atPath: root)
+    home.makeIfMissing()
+    #expect(entries("\(home.path)/App") == ["Documents", "Library", "tmp"])
+    #expect(entries("\(home.path)/Shared") == ["Defaults", "Groups"])
+  }
+
   @Test func `apps that ran last keep their homes`() throws {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let first = AppHome.kept(in: root, bundle: "dev.first", folder: "/a")
