@@ -171,6 +171,27 @@ import Testing
     #expect(UIImage(ciImage: CIImage(color: .red)).size == .zero)
   }
 
+  @Test(arguments: [
+    (CGImagePropertyOrientation.up, "BG"), (.upMirrored, "GB"), (.down, "GB"),
+    (.downMirrored, "BG"), (.leftMirrored, "GB"), (.right, "GB"), (.rightMirrored, "BG"),
+    (.left, "BG"),
+  ])
+  func `a picture is turned as it was held`(
+    orientation: CGImagePropertyOrientation, order: String
+  ) {
+    // Blue at the left, green at the right, three points high.
+    let picture = CGRect(x: 5, y: 7, width: 2, height: 3)
+    let blue = CGRect(x: 5.5, y: 8.5, width: 0, height: 0)
+    let turned = CIImage(color: .blue).cropped(to: picture).oriented(orientation)
+    let isAcross = orientation.rawValue > 4
+    let size = isAcross ? CGSize(width: 3, height: 2) : CGSize(width: 2, height: 3)
+    #expect(turned.extent == CGRect(origin: .zero, size: size))
+    let place = blue.offsetBy(dx: -5, dy: -7).applying(orientation.turn(of: picture.size))
+    // Along the longer axis of what was its width, counted from the left or from below.
+    let along = isAcross ? place.midY : place.midX
+    #expect((along < 1) == (order == "BG"))
+  }
+
   @Test func `a picture keeps its pixels through filters that are not computed`() throws {
     let bitmap = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image {
       $0.cgContext.fill(CGRect(x: 0, y: 0, width: 2, height: 3))

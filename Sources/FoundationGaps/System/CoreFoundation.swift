@@ -13,6 +13,12 @@ public typealias CFTimeInterval = Double
 /// A date in seconds since 2001.
 public typealias CFAbsoluteTime = Double
 
+/// The value for none, in lists and settings.
+public typealias CFNull = NSNull
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The value for none: `[.workingColorSpace: kCFNull!]`.
+public var kCFNull: CFNull! { NSNull() }
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the date in seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {

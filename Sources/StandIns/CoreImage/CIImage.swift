@@ -57,6 +57,12 @@ open class CIImage: NSObject, @unchecked Sendable {
       .moved(self, matrix),
       extent.isNull || extent.isInfinite ? extent : extent.applying(matrix))
   }
+  /// Returns the picture turned as a photograph that says how it was held, with its corner at zero.
+  public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
+    guard !extent.isNull, !extent.isInfinite else { return self }
+    let toZero = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
+    return transformed(by: toZero.concatenating(orientation.turn(of: extent.size)))
+  }
   /// Returns a part of the picture.
   public func cropped(to rect: CGRect) -> CIImage {
     CIImage(.cropped(self), extent.intersection(rect))
@@ -150,6 +156,27 @@ open class CIImage: NSObject, @unchecked Sendable {
       red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     canvas.addPath(path.cgPath)
     canvas.fillPath()
+  }
+}
+
+/// How a photograph was held: where its first row is, by the numbers of Exif.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+
+  /// Returns what turns a picture of a size, in points that count upwards.
+  func turn(of size: CGSize) -> CGAffineTransform {
+    let (width, height) = (size.width, size.height)
+    return switch self {
+    case .up: .identity
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ open class CALayer: NSObject, @unchecked Sendable {
   open var cornerRadius: CGFloat = 0
   open var opacity: Float = 1
   open var isHidden = false
+  open var backgroundColor: CGColor?
+  open var masksToBounds = false
   open private(set) var sublayers: [CALayer]?
   open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
 }

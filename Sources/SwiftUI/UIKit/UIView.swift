@@ -104,10 +104,29 @@ open class UIView: UIResponder {
   /// Creates a view without room.
   public override convenience init() { self.init(frame: .zero) }
 
-  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// The view's own rectangle. As on a phone, another size leaves the centre where it is.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set {
+      frame = CGRect(
+        x: frame.midX - newValue.width / 2, y: frame.midY - newValue.height / 2,
+        width: newValue.width, height: newValue.height)
+    }
+  }
+  /// Says that a view has no size of its own in a direction.
+  public static let noIntrinsicMetric: CGFloat = -1
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
   open func addSubview(_ view: UIView) { subviews.append(view) }
   open func layoutSubviews() {}
+  open func layoutIfNeeded() {}
+  open func setNeedsLayout() {}
+  open func setNeedsDisplay() {}
   open func sizeToFit() {}
+  /// Draws nothing, and says so.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 }
 
 /// A picture as a view of UIKit.
@@ -132,7 +151,8 @@ open class UIPickerView: UIView {}
 
 /// A screen of UIKit.
 open class UIViewController: UIResponder {
-  open var view = UIView()
+  // On iOS it may be absent: code unwraps it, and code that does not is right as well.
+  open var view: UIView! = UIView()
   open var title: String?
   open var navigationController: UINavigationController? { nil }
   open var presentedViewController: UIViewController? { nil }

@@ -22,6 +22,40 @@ enum AppleNames {
     "ResumeWorkoutIntent", "StartDiveIntent", "StartWorkoutIntent", "UISceneAppIntent",
   ]
 
+  /// Types of UIKit's and Core Graphics' that are here with a part of their members, some of which nothing draws. A test
+  /// compares them with the sources.
+  static let ofUIKit: Set<String> = [
+    "CGAffineTransform", "CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGImage",
+    "CGMutablePath", "CGPath", "NSDataAsset", "NSMutableParagraphStyle",
+    "NSParagraphStyle", "NSStringDrawingContext", "UIAlertAction", "UIAlertController",
+    "UIApplication", "UIBezierPath", "UIColor", "UIControl", "UIDevice", "UIFeedbackGenerator",
+    "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIGestureRecognizer",
+    "UIGraphicsImageRenderer", "UIGraphicsImageRendererContext", "UIGraphicsImageRendererFormat",
+    "UIHostingController", "UIImage", "UIImageView", "UIImpactFeedbackGenerator", "UILabel",
+    "UINavigationController", "UINotificationFeedbackGenerator", "UIPasteboard", "UIPickerView",
+    "UIProgressView", "UIResponder", "UIScene", "UIScreen", "UISegmentedControl",
+    "UISelectionFeedbackGenerator", "UISlider", "UISwitch", "UITraitCollection", "UIView",
+    "UIViewController", "UIWindow", "UIWindowScene",
+  ]
+
+  /// Types of the stand-in modules that begin by a framework's letters: hardly a source calls one of its own so.
+  private static let ofStandIns = Set(
+    StandInTypes.names.values.joined(separator: " ").split(separator: " ").map(String.init)
+  ).filter { framework(of: $0) != nil }
+
+  /// Returns whether a type is one of the frameworks' that are here, also as `UIView?`: what it lacks may be there on iOS.
+  static func isHere(_ type: String) -> Bool {
+    let name = type.last == "?" ? String(type.dropLast()) : type
+    return types.contains(name) || ofUIKit.contains(name) || ofStandIns.contains(name)
+  }
+
+  /// Returns whether a name begins as constants of Core Foundation and of what is built on it: `kCFNull`.
+  static func isConstant(_ name: String) -> Bool {
+    ["kCF", "kCG", "kCI", "kCA", "kCL", "kCM", "kCT", "kCV", "kUT", "kSec", "kAudio"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+    }
+  }
+
   /// Returns the framework of Apple's by whose letters a name begins: `UIView`, not `Units`.
   static func framework(of name: String) -> String? {
     guard name.prefix(3).count == 3, name.prefix(3).allSatisfy(\.isUppercase) else { return nil }

@@ -116,7 +116,7 @@ enum CompilerAdvice {
       {
         return "\(type) is a style: fill a shape with it, as in Rectangle().fill(…)."
       }
-      guard !AppleNames.types.contains(type) else { return nil }
+      guard !AppleNames.isHere(type) else { return nil }
       return "If \(type) is to be a view, declare struct \(type): View."
     },
     Row("ncorrect argument label", "(have '") { quoted in

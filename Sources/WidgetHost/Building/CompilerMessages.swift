@@ -298,12 +298,18 @@ struct CompilerMessages {
     func part(_ index: Int) -> String? { quoted.indices.contains(index) ? quoted[index] : nil }
     if sentence.contains("has no member '"), let type = part(0), let member = part(1) {
       let isOurs =
-        type.hasPrefix("some ") || type.contains("<") || AppleNames.types.contains(type)
+        type.hasPrefix("some ") || type.contains("<") || AppleNames.isHere(type)
       return isOurs ? "\(type).\(member)" : nil
     }
     if sentence.hasPrefix("unknown attribute '") { return part(0).map { "@\($0)" } }
     if sentence.hasPrefix("no macro named '") { return part(0).map { "#\($0)" } }
     return nil
+  }
+
+  /// Returns whether a sentence says that one of Apple's constants is not found.
+  static func isMissingConstant(_ sentence: String) -> Bool {
+    sentence.hasPrefix("cannot find '")
+      && sentence.quotedNames.first.map(AppleNames.isConstant) == true
   }
 
   fileprivate static func quoted(_ sentence: String) -> Set<String> {
@@ -362,7 +368,8 @@ extension CompilerMessages.Trouble {
     self.init(
       path: path, line: message.line, quoted: CompilerMessages.quoted(sentence),
       isMissingName: CompilerMessages.undeclaredName(sentence) != nil
-        || CompilerMessages.missingAPI(sentence) != nil,
+        || CompilerMessages.missingAPI(sentence) != nil
+        || CompilerMessages.isMissingConstant(sentence),
       isNotFound: sentence.hasPrefix("cannot find "),
       isTooLong: sentence.contains("in reasonable time"),
       rival: CompilerMessages.rival(of: sentence, in: notes, files))

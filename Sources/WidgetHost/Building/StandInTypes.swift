@@ -62,7 +62,7 @@ enum StandInTypes {
     CIColorMonochrome CICompositeOperation CIContext CIContextOption CIFalseColor CIFilter \
     CIFilterProtocol CIFormat CIGaussianBlur CIImage CIMaskToAlpha CIPDF417BarcodeGenerator \
     CIPhotoEffect CIPixellate CIQRCodeGenerator CIRandomGenerator CISepiaTone CIVector \
-    CIVignette
+    CIVignette CGImagePropertyOrientation
     """,
     "CoreLocation": """
     CLAccuracyAuthorization CLActivityType CLAuthorizationStatus CLBackgroundActivitySession \

@@ -54,6 +54,12 @@ import Testing
     let screens: [UIViewController] = [screen]
     #expect(screens.count == 1)
     #expect("\(screen)" == "<UIHostingController<Text>>")
+    let view = screen.view
+    view?.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    view?.bounds = CGRect(x: 0, y: 0, width: 10, height: 30)
+    #expect(view?.frame == CGRect(x: 5, y: -10, width: 10, height: 30))
+    #expect(screen.view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    #expect(view?.drawHierarchy(in: .zero, afterScreenUpdates: true) == false)
   }
 
   @Test func `no object is written with its address`() {

@@ -43,6 +43,20 @@ private func messages(_ output: String) -> CompilerMessages {
     #expect(finding?.sentence.hasPrefix("some View.glassEffect is not here") == true)
   }
 
+  @Test(arguments: ["UIView", "UIView?", "CIImage", "CALayer", "AVPlayer", "CGContext"])
+  func `what a class of Apple's lacks here is a missing API`(type: String) {
+    let said = "value of type '\(type)' has no member 'gone'"
+    #expect(CompilerMessages.missingAPI(said) == "\(type).gone")
+    let messages = messages("/c/Card-0.swift:3:9: error: \(said)\n")
+    #expect(messages.troubles.map(\.isMissingName) == [true])
+  }
+
+  @Test(arguments: [("kCFGone", true), ("kind", false), ("kCFx", false)])
+  func `a constant of Apple's is a missing name`(name: String, isMissing: Bool) {
+    let messages = messages("/c/Card-0.swift:3:9: error: cannot find '\(name)' in scope\n")
+    #expect(messages.troubles.map(\.isMissingName) == [isMissing])
+  }
+
   @Test func `a missing member of the user's own type is no missing API`() {
     let finding = messages(
       "/c/Card-0.swift:3:9: error: value of type 'MatchState' has no member 'score'\n"

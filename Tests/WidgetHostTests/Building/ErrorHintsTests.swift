@@ -592,6 +592,18 @@ import Testing
     #expect(StandInTypes.all(of: "QuartzCore") == ["CACurrentMediaTime", "CALayer"])
   }
 
+  @Test func `the types of UIKit whose members may be missing are those of the sources`() throws {
+    let found = try names(
+      declaredBy:
+        /^(?:@[\w()., ]+ )*(?:public|open)(?: \w+)*? (?:struct|class) ((?:CG|NS|UI)[A-Z]\w*)/,
+      sources, in: ["SwiftUI"])
+    let classes = try names(
+      declaredBy: /^(?:@[\w()., ]+ )*(?:public|open)(?: \w+)*? class (UI[A-Z]\w*)/, sources,
+      in: ["SwiftUI"])
+    #expect(AppleNames.ofUIKit.subtracting(found["SwiftUI"] ?? []).isEmpty)
+    #expect((classes["SwiftUI"] ?? ["none"]).subtracting(AppleNames.ofUIKit).isEmpty)
+  }
+
   @Test func `the names of the frameworks are types that their sources declare`() throws {
     let told = sets(StandInTypes.ofFrameworks)
     let found = try declaredTypes(sources, in: Array(told.keys))

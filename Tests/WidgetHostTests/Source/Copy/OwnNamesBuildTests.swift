@@ -117,4 +117,54 @@ struct OwnNamesBuildTests {
     let own = try await outcome("own-picture", with: types + "let time = CACurrentMediaTime()")
     #expect(own.findings.isEmpty && own.library != nil, "\(own.findings)")
   }
+
+  @Test(arguments: [
+    // What is here of it.
+    """
+    extension View {
+      func snapshot() -> UIImage {
+        let controller = UIHostingController(rootView: self)
+        let view = controller.view
+        let targetSize = controller.view.intrinsicContentSize
+        view?.bounds = CGRect(origin: .zero, size: targetSize)
+        view?.backgroundColor = .clear
+        controller.view.layoutIfNeeded()
+        return UIGraphicsImageRenderer(size: targetSize).image { _ in
+          view?.drawHierarchy(in: controller.view.bounds, afterScreenUpdates: true)
+        }
+      }
+    }
+    extension UIImage {
+      func average(_ image: CIImage) -> UIColor? {
+        let context = CIContext(options: [.workingColorSpace: kCFNull!])
+        var bitmap = [UInt8](repeating: 0, count: 4)
+        context.render(
+          image.oriented(.right), toBitmap: &bitmap, rowBytes: 4, bounds: .zero, format: .RGBA8,
+          colorSpace: nil)
+        return nil
+      }
+    }
+    """,
+    // What is not.
+    """
+    func snapshot(_ view: some View) {
+      let host = UIHostingController(rootView: view)
+      host.view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    """,
+    "func turn(_ image: CIImage) -> CIImage { image.settingAlphaOne(in: image.extent) }",
+    "final class Cell: UIView { func go() { CALayer().shadowOffset = .zero } }",
+    "func empty() -> Any { kCFAllocatorDefault! }",
+    "func seek(_ player: AVPlayer) { player.cancelPendingPrerolls() }",
+  ])
+  func `a helper of UIKit that no widget uses keeps none from being drawn`(helper: String)
+    async throws
+  {
+    let outcome = try await outcome("helper", with: "import AVFoundation\n" + helper)
+    #expect(outcome.library != nil, "\(outcome.findings)")
+    let isWhole = helper.contains("intrinsicContentSize")
+    #expect(
+      outcome.findings.map(\.id) == (isWhole ? [] : ["widget-code-left-out"]),
+      "\(outcome.findings)")
+  }
 }
