@@ -26,21 +26,42 @@ struct SymbolNames {
       for index in file.tokens.indices {
         if Self.labels.contains(file.text(at: index)), file.text(at: index + 1) == ":" {
           let argument = Self.argument(from: index + 2, in: file)
-          symbols.formUnion(names.origins(of: argument, in: number).map(\.name))
+          symbols.formUnion(Self.fields(names, behind: argument, in: number))
         } else if let start = Self.imageName(at: index, in: file) {
           let argument = Self.argument(from: start, in: file)
           // What a call makes of a text is not known.
           if argument.contains(where: { file.text(at: $0) == "(" }) { continue }
-          images.formUnion(names.origins(of: argument, in: number).map(\.name))
+          images.formUnion(Self.fields(names, behind: argument, in: number))
         } else if let start = Self.colorName(at: index, in: file, takesNames: takesNames) {
           let argument = Self.argument(from: start, in: file)
           if argument.contains(where: { file.text(at: $0) == "(" }) { continue }
-          colors.formUnion(names.origins(of: argument, in: number).map(\.name))
+          colors.formUnion(Self.fields(names, behind: argument, in: number))
         }
       }
     }
     color = Set(assets.colors.values).sorted().first(where: Self.isChosenByStates)
     if !images.isEmpty, let usual = Self.usualImage(of: assets) { image = usual }
+  }
+
+  /// Returns the fields whose texts are names by themselves: what is compared, or given to a function, is none.
+  private static func fields(
+    _ names: HandedNames, behind argument: Range<Int>, in file: Int
+  ) -> [String] {
+    names.origins(of: argument, in: file).filter { origin in
+      origin.arguments.allSatisfy { isPlain($0.range, in: names.files[$0.file]) }
+    }.map(\.name)
+  }
+
+  /// Returns whether there is neither a comparison nor a call in an expression; `String(text)` is none that makes
+  /// another text. Each sign is a token.
+  private static func isPlain(_ range: Range<Int>, in file: SourceFile) -> Bool {
+    !range.contains { place in
+      switch file.text(at: place) {
+      case "=": ["=", "!"].contains(file.text(at: place - 1))
+      case "(": file.text(at: place - 1).first?.isLowercase == true
+      default: false
+      }
+    }
   }
 
   /// Parts of the names of images and colours that a state does not choose, and that rules speak of where they are shown.

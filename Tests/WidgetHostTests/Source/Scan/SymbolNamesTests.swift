@@ -115,6 +115,21 @@ struct SymbolNamesTests {
     #expect(image() == #"{"imageName":"crest"}"#)
   }
 
+  @Test(arguments: [
+    #"ForEach(state.stops, id: \.self) { s in Label(s, systemImage: s == title ? "a" : "b") }"#,
+    #"ForEach(state.stops, id: \.self) { s in Label(s, systemImage: s != title ? "a" : "b") }"#,
+    "ForEach(state.stops, id: \\.self) { s in Label(s, systemImage: glyph(s)) }",
+    "struct Row: View { let icon: String; var body: some View { Image(systemName: icon) } }; ForEach(state.stops, id: \\.self) { s in Row(icon: glyph(s)) }",
+    #"Image(systemName: state.stops == "x" ? "a" : "b")"#,
+    #"Image(state.stops == "x" ? "a" : "b")"#,
+  ])
+  func `a text by which a name is chosen is none`(source: String) {
+    let json = #"{"stops":["Stops"]}"#
+    #expect(applied(source, to: json, images: ["crest"]) == json)
+    let single = #"{"stops":"Stops"}"#
+    #expect(applied(source, to: single, images: ["crest"]) == single)
+  }
+
   @Test func `what was not made up from the name alone stays`() {
     let json = #"{"image":"sun.max"}"#
     #expect(applied("Image(systemName: item.image)", to: json) == json)
