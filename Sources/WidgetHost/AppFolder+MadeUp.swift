@@ -13,11 +13,16 @@ extension AppFolder {
     return texts
   }
 
+  /// What stands for texts that the source takes for names.
+  private static let substitutes: Set<String> = [
+    SampleValue.text("symbol"), SampleValue.imageName,
+  ]
+
   private static func note(_ value: JSONValue, of key: String, in texts: inout Set<String>) {
     switch value {
     case .string(let text):
       // The case of an enum is the source's own.
-      if text == SampleValue.text(key) { texts.insert(text) }
+      if text == SampleValue.text(key) || substitutes.contains(text) { texts.insert(text) }
     case .array(let elements):
       for element in elements { note(element, of: key, in: &texts) }
     case .object(let object):

@@ -20,13 +20,30 @@ struct MadeUpNames {
     self.source = source
   }
 
-  /// Returns whether what is said of a state's picture is about a name that was made up, and that the source does not
-  /// write itself.
+  /// Returns whether what is said of a state's picture is about a name that was made up, or that the source composed of
+  /// one, as `flag_\(country)`; not where it writes the name itself.
   func isNamed(by finding: Finding, in state: String) -> Bool {
     guard Self.rules.contains(finding.id), let mention = finding.mention,
-      let texts = texts[state],
-      mention.words.contains(where: { texts.contains(String($0.dropFirst().dropLast())) })
+      let texts = texts[state]
     else { return false }
-    return source?.places(of: mention).isEmpty ?? true
+    let names = mention.words.map { String($0.dropFirst().dropLast()) }
+    if names.contains(where: texts.contains) {
+      return source?.places(of: mention).isEmpty ?? true
+    }
+    let composed = names.map(Self.plain)
+    let parts = texts.map(Self.plain).filter { $0.count > Self.longestChance }
+    guard composed.contains(where: { name in parts.contains { name.contains($0) } }) else {
+      return false
+    }
+    // A name that stands anywhere in the source may have come from there.
+    return source?.places(of: SourceMention(mention.words)).isEmpty ?? true
+  }
+
+  /// So many letters may be those of a made-up text by chance.
+  private static let longestChance = 2
+
+  /// Returns what stays of a text where a source makes it smaller or puts other signs between its words.
+  private static func plain(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

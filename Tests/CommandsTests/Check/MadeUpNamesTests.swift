@@ -18,7 +18,7 @@ struct MadeUpNamesTests {
       previews: [
         WidgetPreview(
           name: WidgetPreview.madeUpName, attributes: #"{"line":"Line"}"#,
-          states: [#"{"crest":"Crest","kind":"red"}"#])
+          states: [#"{"crest":"Crest","kind":"red","icon":"star.fill","phase":"In progress"}"#])
       ])
   ])
 
@@ -43,5 +43,20 @@ struct MadeUpNamesTests {
     #expect(!read.isNamed(by: finding("widget-color-missing", "red"), in: state))
     #expect(!read.isNamed(by: finding("widget-image-simplified", "Line"), in: state))
     #expect(!read.isNamed(by: finding("widget-image-missing", "Crest"), in: "01-early"))
+  }
+
+  @Test(
+    arguments: [
+      ("widget-image-missing", "flag_Crest"), ("widget-color-missing", "c_Line"),
+      ("widget-image-missing", "crest"), ("unknown-symbol", "star.fill.fill"),
+      ("unknown-symbol", "Star.Fill"), ("widget-image-missing", "in_progress"),
+    ] as [(FindingID, String)])
+  func `are no news where the source composes a name of them`(rule: FindingID, name: String) throws
+  {
+    let state = try #require(folder.states.first?.name)
+    #expect(names("Image(a + b)").isNamed(by: finding(rule, name), in: state))
+    // Written somewhere, it may have come from there.
+    let written = names("let usual = \"\(name)\"")
+    #expect(!written.isNamed(by: finding(rule, name), in: state))
   }
 }
