@@ -194,7 +194,7 @@ struct ErrorHints {
       }
       return finding
     }
-    return helped.map(namingModules).namesOnce
+    return Self.withoutBrought(helped.map(namingModules)).namesOnce
   }
 
   /// Returns an error on a member or on what a call is given, of which no more is known, with the modules that its file
@@ -328,10 +328,35 @@ struct ErrorHints {
           || imported.values.contains { $0.contains(module) })
     }
     guard !modules.isEmpty else { return nil }
-    let words = LackingImport(of: name, from: modules)
+    var words = LackingImport(of: name, from: modules)
+    // A filter's own function is of a part of Core Image that nothing brings, and that brings the rest.
+    if modules == ["CoreImage"], let file = finding.location.flatMap({ files[$0.file] }),
+      let function = BuildCopy.builtin(in: file)
+    {
+      words = LackingImport(
+        of: name == "CIFilter" ? "\(name).\(function)" : name, from: [Self.builtins])
+    }
     var finding = finding
     (finding.sentence, finding.fix) = (words.sentence, words.fix)
     return finding
+  }
+
+  private static let builtins = "CoreImage.CIFilterBuiltins"
+
+  /// Returns the errors without those on names that come with the `import` which a filter's function in their file lacks.
+  private static func withoutBrought(_ findings: [Finding]) -> [Finding] {
+    func isLack(_ finding: Finding) -> Bool {
+      LackingImport(in: finding.sentence)?.fix == LackingImport(of: "", from: [builtins]).fix
+    }
+    func isOnFilter(_ finding: Finding) -> Bool { finding.sentence.hasPrefix("CIFilter.") }
+    let lacks = findings.filter(isLack)
+    let files = Set(lacks.filter(isOnFilter).compactMap(\.location?.file))
+    return findings.filter { finding in
+      guard isLack(finding), let file = finding.location?.file, files.contains(file) else {
+        return true
+      }
+      return isOnFilter(finding)
+    }
   }
 
   /// Returns whether a name only begins like Apple's: `CIOBadge`, where its file imports a module that is not here, or

@@ -524,6 +524,24 @@ import Testing
     #expect(told("Part")?.fix?.contains("import") != true)
   }
 
+  @Test func `a filter's own function is told once, with the import that has it`() {
+    let text =
+      "import SwiftUI\nfunc qr() { let c = CIContext(); let f = CIFilter.qrCodeGenerator() }"
+    let hints = ErrorHints(
+      [WidgetSources.File(path: "W.swift", text: text)], imports: [],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let errors = ["CIContext", "CIFilter"].map {
+      "W.swift:2:1: error: cannot find '\($0)' in scope"
+    }
+    let told = hints.helping(
+      CompilerMessages(errors.joined(separator: "\n"), files: [:]).findings)
+    #expect(
+      told.map(\.sentence) == [
+        "CIFilter.qrCodeGenerator is of CoreImage.CIFilterBuiltins, which the file does not import."
+      ])
+    #expect(told.map(\.fix) == ["Add: import CoreImage.CIFilterBuiltins."])
+  }
+
   @Test func `a word that a service uses, too, is told with its import where the source has one`() {
     func told(_ others: String) -> Finding? {
       let files = [

@@ -348,7 +348,10 @@ struct BuildCopy {
           file.text(at: $0) == module && file.text(at: $0 - 1) == "import"
         })
       else { return nil }
-      if module == "CoreImage", !knowsBuiltins, namesBuiltins(file) { return nil }
+      if module == "CoreImage", !knowsBuiltins, !own.contains("CIFilter"), builtin(in: file) != nil
+      {
+        return nil
+      }
       guard module == "WidgetKit", isPlain() else { return (row.by, "; import \(module)") }
       let clauses = meant.sorted().compactMap { name in
         ofWidgetKitHere[name].map { "; import \($0) WidgetKit.\(name)" }
@@ -357,13 +360,20 @@ struct BuildCopy {
     }
   }
 
-  /// Returns whether a file makes a filter by a function of `CIFilterBuiltins`.
-  private static func namesBuiltins(_ file: SourceFile) -> Bool {
-    file.tokens.indices.contains { place in
+  /// Returns the function of `CIFilterBuiltins` by which a file makes a filter first: `qrCodeGenerator`.
+  static func builtin(in file: SourceFile) -> String? {
+    let place = file.tokens.indices.first { place in
       file.text(at: place) == "CIFilter" && file.text(at: place + 1) == "."
-        && !["init", "self", "Type"].contains(file.text(at: place + 2))
+        && !plainMembers.contains(file.text(at: place + 2))
     }
+    return place.map { file.text(at: $0 + 2) }
   }
+
+  /// What `CIFilter` has by itself.
+  private static let plainMembers: Set<String> = [
+    "Type", "filterNames", "init", "localizedDescription", "localizedName",
+    "localizedReferenceDocumentation", "registerName", "self",
+  ]
 
   /// Removes the `Store.` of `Store.Order` where the module `Store` is missing.
   private static func qualifiers(of module: String, in file: SourceFile, _ number: Int)

@@ -360,6 +360,11 @@ private func copy(_ text: String) -> String {
     // UIKit does not bring the filters that have functions of their own.
     let filter = "import SwiftUI\nlet a = CIFilter.qrCodeGenerator()"
     #expect(copy(filter).hasPrefix("import SwiftUI\n"))
+    // A type of the source's own has none of them.
+    let own = "import SwiftUI\nstruct CIFilter {}\nlet a = CIFilter.made\nlet b = image.ciImage"
+    #expect(copy(own).hasPrefix("import SwiftUI; import CoreImage\n"))
+    let names = "import SwiftUI\nlet a = CIFilter.filterNames(inCategory: nil)"
+    #expect(copy(names).hasPrefix("import SwiftUI; import CoreImage\n"))
     let files = [("A.swift", filter), ("B.swift", "import CoreImage.CIFilterBuiltins\n")]
     let build = BuildCopy(files, modules: ["SwiftUI", "CoreImage"], assets: AssetSymbols())
     #expect(build.files[0].text.hasPrefix("import SwiftUI; import CoreImage\n"))
