@@ -66,6 +66,16 @@ struct RemedyTests {
       place: place(owner: "[Side: Stop]"), rule: "value-null", sentence: "needs a Stop",
       fix: "Leave it out with the key before it, or make the dictionary's values optional."),
     Slip(
+      about: "null for a key of a dictionary by enums", value: #"{"value":[null,1]}"#,
+      expected: "Side", kind: .valueNotFound, path: ["value", "[0]"],
+      place: place(owner: "[Side: Int]"), rule: "value-null", sentence: "needs a Side",
+      fix: "Send its key, or leave it out with the value behind it."),
+    Slip(
+      about: "null for a value of a dictionary by enums that is an object",
+      value: #"{"value":{"en":null}}"#, expected: "String", kind: .valueNotFound,
+      path: ["value", "en"], place: place(owner: "[Lang: String]"), rule: "value-null",
+      fix: "Send a value, or make the property optional."),
+    Slip(
       about: "a raw value as a case", value: #"{"value":{"onTheWay":{}}}"#, expected: "Step",
       allowed: raw, rule: "enum-unknown-value",
       sentence: #"an object, where Step is read by its raw values; it has "received""#,
@@ -361,6 +371,18 @@ struct RemedyTests {
       about: "a number that a state refuses", value: #"{"value":150}"#, expected: "Int",
       kind: .dataCorrupted, message: "Expected 0 to 100.", rule: "data-corrupted",
       sentence: "does not decode: Expected 0 to 100.",
+      fix: "Send a value that the type takes, or look into its init(from:)."),
+    Slip(
+      about: "a state that its own type refuses", value: #"{"phase":"Done"}"#,
+      expected: "ContentState", kind: .dataCorrupted, path: [], knownKeys: ["phase"],
+      place: place(#"{"phase":String}"#, keys: ["phase"]), message: "No phase Done",
+      rule: "data-corrupted", sentence: "does not decode: No phase Done",
+      fix: "Send a value that the type takes, or look into its init(from:)."),
+    Slip(
+      about: "an object that its own type refuses", value: #"{"value":{"code":"red"}}"#,
+      expected: "Hex", kind: .dataCorrupted, knownKeys: ["code"],
+      place: place(#"{"code":String}"#, keys: ["code"]), message: "Expected #RRGGBB.",
+      rule: "data-corrupted", sentence: "does not decode: Expected #RRGGBB.",
       fix: "Send a value that the type takes, or look into its init(from:)."),
     Slip(
       about: "a URL that a state refuses", value: #"{"value":"ftp://a"}"#, expected: "URL",

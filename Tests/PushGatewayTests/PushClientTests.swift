@@ -48,8 +48,11 @@ struct PushClientTests {
     ("a b", "c", "the header's name “a b” holds a blank"),
     ("größe", "1", "the header's name “größe” holds “ö”"),
     (":path", "/", "the header's name “:path” holds “:”"), ("", "1", "a header has no name"),
-    ("a", "b\nc: d", "the header a holds a line break"),
-    ("a\r", "b", "the header a\r holds a line break"),
+    ("a", "b\nc: d", "the header a holds a line break or another control character"),
+    ("a", "b\u{1}", "the header a holds a line break or another control character"),
+    ("a\r", "b", "the header's name “a\r” holds a line break"),
+    ("a\tb", "c", "the header's name “a\tb” holds a tab"),
+    ("a\u{7}", "c", "the header's name “a\u{7}” holds a control character"),
   ])
   func `a header that no server could read is not sent`(
     name: String, value: String, sentence: String
@@ -67,7 +70,7 @@ struct PushClientTests {
     bench.receiver.inspection = { _, response in
       response.send(status: 200, headers: [], body: [])
     }
-    let request = ClientRequest("GET", "/islet/x", headers: [("x-a_b.c1!#$%&'*+^`|~", "ä b")])
+    let request = ClientRequest("GET", "/islet/x", headers: [("x-a_b.c1!#$%&'*+^`|~", "ä\tb c")])
     #expect(try send(request, to: bench, isHTTP2: isHTTP2).status == 200)
   }
 

@@ -22,11 +22,15 @@ struct Remedy {
   var ofNull: String? {
     if fault.path.isEmpty { return whole }
     if fault.place.isCase { return ofCase }
-    if SwiftForm.isPaired(fault.place.owner) {
-      return "Leave it out with the key before it, or make the dictionary's values optional."
+    // A dictionary that is an object has its keys in the path.
+    guard let last = fault.path.last, last.hasPrefix("[") else { return nil }
+    guard SwiftForm.isPaired(fault.place.owner) else {
+      return "Leave it out of the array, or make the array's elements optional."
     }
-    return fault.path.last?.hasPrefix("[") == true
-      ? "Leave it out of the array, or make the array's elements optional." : nil
+    let index = Int(last.dropFirst().dropLast())
+    return index?.isMultiple(of: 2) == true
+      ? "Send its key, or leave it out with the value behind it."
+      : "Leave it out with the key before it, or make the dictionary's values optional."
   }
 
   /// In place of a value of another kind.

@@ -5,6 +5,7 @@ import JSON
 enum SwiftForm {
   private static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Integer",
   ]
 
   static func isInteger(_ type: String) -> Bool { integers.contains(type) }
@@ -18,6 +19,7 @@ enum SwiftForm {
     case "UInt16": UInt16(number) != nil
     case "UInt32": UInt32(number) != nil
     case "UInt", "UInt64": UInt64(number) != nil
+    case "Integer": Int64(number) != nil || UInt64(number) != nil
     default: Int64(number) != nil
     }
   }

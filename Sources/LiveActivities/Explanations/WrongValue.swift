@@ -50,6 +50,10 @@ struct WrongValue {
       return Finding(
         "data-corrupted", path: path,
         sentence: SwiftForm.rangeFault(elements.count, fault.expected), fix: remedy.ofRange)
+    // It is an object already: its form says nothing new.
+    case .object where SwiftForm.advice(fault.expected) == nil:
+      return Finding(
+        "data-corrupted", path: path, sentence: "does not decode: \(fault.message)")
     default:
       let form = SwiftForm.advice(fault.expected).map { "; it is written \($0)" } ?? ""
       return Finding(

@@ -61,10 +61,6 @@ public enum PushClient {
   public static func send(
     _ request: ClientRequest, to address: ClientAddress
   ) throws(ClientFault) -> ClientAnswer {
-    // What goes into a header line must not begin another.
-    for header in request.headers where !isLine(header.value) || !isLine(header.name) {
-      throw ClientFault("the header \(header.name) holds a line break", fix: "leave it out")
-    }
     // A server ends the whole connection for such a name.
     for header in request.headers {
       if header.name.isEmpty {
@@ -74,8 +70,14 @@ public enum PushClient {
         continue
       }
       throw ClientFault(
-        "the header's name “\(header.name)” holds \(letter == " " ? "a blank" : "“\(letter)”")",
+        "the header's name “\(header.name)” holds \(named(letter))",
         fix: "a name has letters, digits and hyphens")
+    }
+    // What goes into a header line must not begin another. A tab is part of a value (RFC 9110).
+    for header in request.headers where !isLine(header.value.filter { $0 != "\t" }) {
+      throw ClientFault(
+        "the header \(header.name) holds a line break or another control character",
+        fix: "leave it out")
     }
     guard isLine(request.path), !request.path.contains(" ") else {
       throw ClientFault("the path holds a blank or line break", fix: "look at the token")
@@ -83,6 +85,16 @@ public enum PushClient {
     let stream = try ClientStream(address)
     if address.isHTTP2 { return try HTTP2Exchange(request, address, stream).run() }
     return try HTTP1Exchange.run(request, address, stream)
+  }
+
+  /// Returns a letter as a sentence shows it.
+  private static func named(_ letter: Character) -> String {
+    switch letter {
+    case " ": "a blank"
+    case "\t": "a tab"
+    case "\r", "\n", "\r\n": "a line break"
+    default: isLine(String(letter)) ? "“\(letter)”" : "a control character"
+    }
   }
 
   private static func isLine(_ text: String) -> Bool {

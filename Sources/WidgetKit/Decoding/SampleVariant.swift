@@ -31,6 +31,13 @@ final class SampleVariant {
   /// Counts from the beginning.
   func begin() { (work, isCut) = (0, false) }
 
+  /// Tries something out: what it shows of enums, of optional values and of refusals is forgotten.
+  func trying(_ action: () -> Void) {
+    let notes = (enumName, cases, hasOptionals, refusing, refusal)
+    action()
+    (enumName, cases, hasOptionals, refusing, refusal) = notes
+  }
+
   /// Returns the number of the case that a sample of an enum has.
   func caseNumber(of name: String, cases: [String]) -> Int {
     guard cases.count > 1 else { return 0 }

@@ -63,13 +63,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   /// The key of the case that is shown to an enum which is written as an object with one key; nil for other types.
-  ///
-  /// What the compiler makes for such an enum asks first which keys there are. One with code of its own that reads
-  /// `"type"` before anything else has its case in a value.
   private var chosenCase: Key? {
-    if decoder.node.isEnum, decoder.node.cases.isEmpty, !decoder.node.hasRead {
-      decoder.node.cases = known.map(\.stringValue)
-    }
     guard !decoder.node.cases.isEmpty, known.indices.contains(decoder.node.chosenCase) else {
       return nil
     }
@@ -77,17 +71,28 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   var allKeys: [Key] {
+    // What the compiler makes for an enum asks first which keys there are. Code of its own that reads or looks for a
+    // key before anything else may have the case in a value.
+    if decoder.node.isEnum, decoder.node.cases.isEmpty, !decoder.node.hasRead {
+      decoder.node.cases = known.map(\.stringValue)
+    }
     if let chosenCase { return [chosenCase] }
-    if !known.isEmpty { return known }
+    if !known.isEmpty { return known.filter { !isHidden($0) } }
     decoder.node.isDictionary = true
     if decoder.walk.reading?.isEmptied == true { return [] }
     return Key(stringValue: decoder.node.key ?? "1").map { [$0] } ?? []
   }
 
   func contains(_ key: Key) -> Bool {
-    chosenCase.map { $0.stringValue == key.stringValue } ?? true
+    chosenCase.map { $0.stringValue == key.stringValue } ?? !isHidden(key)
   }
-  func decodeNil(forKey key: Key) -> Bool { false }
+
+  private func isHidden(_ key: Key) -> Bool { decoder.node.hidden.contains(key.stringValue) }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    if isHidden(key) { throw decoder.unreadable }
+    return false
+  }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try read(type, key, isOptional: false)
@@ -121,6 +126,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func read<T: Decodable>(_ type: T.Type, _ key: Key, isOptional: Bool) throws -> T {
+    if isHidden(key) { throw decoder.unreadable }
     let name = key.stringValue
     let outcome = decoder.walk.step(type, key: name, index: decoder.index, depth: decoder.depth + 1)
     decoder.node.add(name, outcome.shape, isOptional: isOptional)
@@ -152,6 +158,7 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Returns the decoder of what stands under a key.
   private func nested(_ key: String) throws -> ShapeDecoder {
+    if decoder.node.hidden.contains(key) { throw decoder.unreadable }
     decoder.node.replace(key, .value("Any"))
     return try decoder.nested(key: key) { [node = decoder.node] in node.replace(key, $0) }
   }

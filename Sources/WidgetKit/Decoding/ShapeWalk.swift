@@ -47,6 +47,8 @@ struct ShapeWalk {
   static let retryLimit = 2_000
   /// The reading of the innermost type.
   private(set) var reading: TypeReading?
+  /// How many keys of an enum are looked for that are alternatives to one another.
+  static let alternativeLimit = 64
   /// The types that are being read, the outermost first, and how many times each may be among them.
   private var outer: [ObjectIdentifier] = []
   private var rounds = 1
@@ -95,8 +97,14 @@ struct ShapeWalk {
       return Outcome(shape: .value(name), sample: leaf)
     }
     let isRound = outer.count { $0 == ObjectIdentifier(type) } >= rounds
-    if isRound { variant.isCut = true }
-    guard !isRound, mayGoOn(depth) else { return Outcome(shape: .value(name), sample: nil) }
+    if isRound {
+      variant.isCut = true
+      return Outcome(shape: .again(name), sample: nil)
+    }
+    guard mayGoOn(depth) else {
+      let isWithinItself = outer.contains(ObjectIdentifier(type))
+      return Outcome(shape: isWithinItself ? .again(name) : .value(name), sample: nil)
+    }
     if let raw = type as? any RawRepresentable.Type,
       let choice = choice(raw, name: name), !choice.allowed.isEmpty
     {
@@ -118,8 +126,50 @@ struct ShapeWalk {
         node.chosenCase = chosen
         sample = read(type, node: node, key: key, index: index, depth: depth) ?? sample
       }
+    } else if node.isEnum, node.cases.isEmpty, node.hasRead, TypeReading.triesOthers {
+      let mayBeOneKeyed = sample != nil && node.keysRead.count == 1
+      variant.trying {
+        lookForOthers(type, node, mayBeOneKeyed: mayBeOneKeyed) {
+          read(type, node: node, key: key, index: index, depth: depth)
+        }
+      }
+      let keys = node.keysRead
+      let chosen = node.isOneKeyed ? variant.caseNumber(of: name, cases: keys) : 0
+      if chosen > 0 {
+        node.hidden = Set(keys.prefix(chosen))
+        sample = read(type, node: node, key: key, index: index, depth: depth) ?? sample
+        node.hidden = []
+      }
     }
     return Outcome(shape: node.shape(named: name), sample: span(type) ?? sample)
+  }
+
+  /// Finds out what an enum with code of its own reads where the keys that it has read are not there.
+  ///
+  /// - Parameters:
+  ///   - mayBeOneKeyed: whether it was made of one key.
+  ///   - read: reads the type once more.
+  private func lookForOthers<T>(
+    _ type: T.Type, _ node: TypeNode, mayBeOneKeyed: Bool, read: () -> T?
+  ) {
+    let wasBrokenOff = node.isBrokenOff
+    var areAlone = mayBeOneKeyed
+    for pass in 0... {
+      let count = node.keysRead.count
+      node.hidden = Set(node.keysRead)
+      let other = read()
+      let more = node.keysRead.count - count
+      if more > 0 || other != nil { node.isAlternative = true }
+      // Each case has one key, and without any key there is no value.
+      areAlone = areAlone && (other != nil) == (more > 0) && more < 2
+      if more == 0 { break }
+      if pass == Self.alternativeLimit || variant.work >= Self.retryLimit {
+        areAlone = false
+        break
+      }
+    }
+    (node.hidden, node.isBrokenOff) = ([], wasBrokenOff)
+    node.isOneKeyed = areAlone && node.keysRead.count > 1 && node.mayBeOneKeyed
   }
 
   /// Returns an interval of time that has begun and is not over; nil for other types. Both ends of a range have the

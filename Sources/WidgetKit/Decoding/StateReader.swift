@@ -180,17 +180,18 @@ struct StateReader<Value: Codable> {
         .typeMismatch, at: steps(context.codingPath), type: ShapeWalk.name(of: type),
         context.debugDescription)
     case .dataCorrupted(let context):
-      if context.codingPath.isEmpty, let number = unfitNumber(json, shape) {
+      // What a type's own code refuses has no place either where the type is the state itself.
+      guard isRefusedWhole(error) else {
         return shape.fault(
-          .dataCorrupted, at: number.path, type: number.type,
-          "The number \(number.text) does not fit into \(number.type).")
+          .dataCorrupted, at: steps(context.codingPath), context.debugDescription)
       }
-      if isRefusedWhole(error) {
+      guard let number = unfitNumber(json, shape) else {
         return shape.fault(
           .dataCorrupted, at: [], "The decoder refuses it as a whole and names no place.")
       }
       return shape.fault(
-        .dataCorrupted, at: steps(context.codingPath), context.debugDescription)
+        .dataCorrupted, at: number.path, type: number.type,
+        "The number \(number.text) does not fit into \(number.type).")
     default:
       return DecodeFault(
         kind: .other, path: [], expected: ShapeWalk.name(of: Value.self), message: "\(error)")
@@ -200,7 +201,7 @@ struct StateReader<Value: Codable> {
   /// Returns the number for which the decoder refuses the whole value.
   private static func unfitNumber(_ json: String, _ shape: TypeShape) -> UnfitNumber? {
     if let known = UnfitNumber.first(in: json, shape: shape) { return known }
-    // A type's own code may end the program at a 0 that nobody would send.
+    // A type's own code may end the program at a number that nobody would send.
     guard KnownShapes.mayWalk, TypeReading.triesOthers else { return nil }
     return UnfitNumber.found(in: json, shape: shape) { text in
       do {

@@ -12,6 +12,12 @@ final class TypeNode {
   /// The keys of an enum's cases, and the one that is shown to the type this time.
   var cases: [String] = []
   var chosenCase = 0
+  /// The keys that are not there this time.
+  var hidden: Set<String> = []
+  /// Whether an enum with code of its own reads other keys, or none, where those that it read first are not there.
+  var isAlternative = false
+  /// Whether it reads each of its keys alone: the key says which case it is.
+  var isOneKeyed = false
   /// Tells the node above that this one has read something new.
   var whenRead: (() -> Void)?
   /// Whether the type stopped here before it had read everything.
@@ -30,6 +36,17 @@ final class TypeNode {
 
   /// Whether the type has read anything under a key.
   var hasRead: Bool { !fields.isEmpty }
+  /// The keys under which the type has read something.
+  var keysRead: [String] { fields.map(\.key) }
+
+  /// Whether what was read may be told from its key alone: a value that may be null, and one that names a case, stand
+  /// beside others.
+  var mayBeOneKeyed: Bool {
+    fields.allSatisfy { field in
+      if case .choice = field.shape { return false }
+      return !field.isOptional && !["type", "kind", "case"].contains(field.key)
+    }
+  }
 
   /// Takes keys that the type declares for those that it may read here.
   func declare(_ keys: [String], isShown: Bool) {
@@ -74,8 +91,9 @@ final class TypeNode {
     case .single: .value(name)
     case .list where isOfPairs:
       .pairs(name, key: element ?? .value("Any"), value: second ?? .value("Any"))
-    case .list: .list(name, element ?? .value("Any"))
+    case .list: .list(name, mixed)
     case .keyed where isDictionary: .dictionary(name, fields.first?.shape ?? .value("Any"))
+    case .keyed where isOneKeyed: .union(name, fields)
     case .keyed where !cases.isEmpty:
       .union(
         name,
@@ -88,13 +106,25 @@ final class TypeNode {
     }
   }
 
+  /// The shape of a list's elements, also where they are read as different types.
+  private var mixed: TypeShape {
+    guard let element else { return .anything }
+    guard let second, second.typeName != element.typeName else { return element }
+    if case .integer = TypeShape.Leaf(element.typeName),
+      case .integer = TypeShape.Leaf(second.typeName)
+    {
+      return .value("Integer")
+    }
+    return .anything
+  }
+
   /// The keys that the type read. An enum of a form of its own reads one that names the case, and then what this case
-  /// has: another one has others.
+  /// has: another one has others. One that goes on to the next key where the first is not there needs none of them.
   private var read: [TypeShape.Field] {
     guard isEnum else { return fields }
     return fields.enumerated().map { place, field in
       var field = field
-      field.isConditional = place > 0
+      field.isConditional = place > 0 || isAlternative
       return field
     }
   }

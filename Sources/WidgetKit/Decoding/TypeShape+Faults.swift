@@ -11,7 +11,7 @@ extension TypeShape {
   ) -> DecodeFault {
     let found = at(path)
     let wanted = key.map { at(path + [$0]) } ?? found
-    let named = wanted == .unread ? "" : wanted?.nameInFaults ?? ""
+    let named = wanted?.isKnown == true ? wanted?.nameInFaults ?? "" : ""
     var place = DecodeFault.Place()
     if let wanted, wanted.hasForm { (place.form, place.keys) = (wanted.example, wanted.keys) }
     if case .choice(_, let allowed)? = wanted {
@@ -32,7 +32,7 @@ extension TypeShape {
   /// Whether the way in which it is written says more than its name.
   private var hasForm: Bool {
     switch self {
-    case .value: false
+    case .value, .again: false
     case .nullable(let shape): shape.hasForm
     case .choice, .object, .union, .list, .dictionary, .pairs: true
     }
@@ -49,7 +49,7 @@ extension TypeShape {
   private var fields: [Field] {
     switch self {
     case .object(_, let fields), .union(_, let fields): fields
-    case .value, .choice, .list, .dictionary, .pairs, .nullable: []
+    case .value, .choice, .list, .dictionary, .pairs, .nullable, .again: []
     }
   }
 
@@ -100,6 +100,7 @@ extension TypeShape {
     case .dictionary: [:]
     case .pairs: []
     case .nullable(let shape): shape.decodable
+    case .again: nil
     }
   }
 

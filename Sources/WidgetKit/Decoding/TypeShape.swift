@@ -16,6 +16,8 @@ package indirect enum TypeShape: Sendable, Equatable {
   case pairs(String, key: TypeShape, value: TypeShape)
   /// What may be null though it cannot be left out: an element of `[Int?]`.
   case nullable(TypeShape)
+  /// A type within itself, behind which nothing is told again.
+  case again(String)
 
   /// One key.
   package struct Field: Sendable, Equatable {
@@ -32,7 +34,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   package var typeName: String {
     switch self {
     case .value(let name), .choice(let name, _), .object(let name, _), .union(let name, _),
-      .list(let name, _), .dictionary(let name, _), .pairs(let name, _, _):
+      .list(let name, _), .dictionary(let name, _), .pairs(let name, _, _), .again(let name):
       name
     case .nullable(let shape): shape.typeName
     }
@@ -60,7 +62,7 @@ package indirect enum TypeShape: Sendable, Equatable {
   /// The shape as a person would write it: `{"minute":Int,"score":Int}`.
   package var example: String {
     switch self {
-    case .value(let name): name
+    case .value(let name), .again(let name): name
     case .choice(_, let allowed): allowed.first?.compact ?? "\"…\""
     case .object(_, let fields):
       "{" + fields.map { "\"\($0.key)\":\($0.shape.example)" }.joined(separator: ",") + "}"
@@ -72,6 +74,9 @@ package indirect enum TypeShape: Sendable, Equatable {
     case .nullable(let shape): shape.example
     }
   }
+
+  /// Whether anything is known of what the type reads here.
+  var isKnown: Bool { self != .unread && self != .anything }
 
   /// The shape of what is not null.
   private var present: TypeShape { if case .nullable(let shape) = self { shape } else { self } }
@@ -88,7 +93,7 @@ package indirect enum TypeShape: Sendable, Equatable {
       case .dictionary(_, let value): shape = value
       case .pairs(_, let key, let value):
         shape = JSONValue.index(step).map { $0 % 2 == 0 } == true ? key : value
-      case .value, .choice, .nullable: return nil
+      case .value, .choice, .nullable, .again: return nil
       }
       shape = shape.present
     }

@@ -14,6 +14,8 @@ struct UnfitNumber {
     "UInt16": range(UInt16.self), "Int32": range(Int32.self), "UInt32": range(UInt32.self),
     "Int": range(Int.self), "Int64": range(Int64.self), "UInt": range(UInt.self),
     "UInt64": range(UInt64.self),
+    // Of a list's elements, some of which are of the one type and some of the other: a `Duration`.
+    "Integer": Int128(Int64.min)...Int128(UInt64.max),
   ]
 
   private static func range<I: FixedWidthInteger>(_ type: I.Type) -> ClosedRange<Int128> {
@@ -48,34 +50,67 @@ struct UnfitNumber {
     }.first
   }
 
-  /// Returns the number for which a decoder refuses the whole value, where no shape tells: the last one without which
-  /// it does not.
+  /// Returns the first number for which a decoder refuses the whole value, where no shape tells: the last one of the
+  /// fewest with which it does.
   ///
   /// - Parameter refuses: whether the decoder refuses a text as a whole.
   static func found(
     in json: String, shape: TypeShape, where refuses: (String) -> Bool
   ) -> UnfitNumber? {
     guard let value = try? JSONValue(parsing: json) else { return nil }
-    let suspects = numbers(in: value).filter { !isSmall($0.number) }
-    /// Returns the value with 0 in place of the first of the suspects.
-    func text(without count: Int) -> String {
-      suspects.prefix(count).reduce(value) { $0.replacing($1.path[...], by: 0) ?? $0 }.compact
+    let numbers = numbers(in: value)
+    let areSuspects = numbers.map { !isFit($0.number, for: shape.at($0.path)) }
+    let suspects = zip(numbers, areSuspects).filter(\.1).map(\.0)
+    /// Returns the value with only so many of the suspects.
+    func text(with count: Int) -> String {
+      var replacing = Replacing(areSuspects: areSuspects, kept: count)
+      return replacing.value(value).compact
     }
-    guard !suspects.isEmpty, !refuses(text(without: suspects.count)) else { return nil }
-    // How many have to go: without more of them it is not refused either.
+    guard !suspects.isEmpty, !refuses(text(with: 0)) else { return nil }
+    // How many have to be there: with fewer of them it is not refused.
     var (few, enough) = (0, suspects.count)
     while enough - few > 1 {
       let middle = (few + enough) / 2
-      if refuses(text(without: middle)) { few = middle } else { enough = middle }
+      if refuses(text(with: middle)) { enough = middle } else { few = middle }
     }
     let (path, number) = suspects[enough - 1]
-    return UnfitNumber(
-      path: path, type: shape.at(path)?.typeName ?? "the app's type", text: number.text)
+    let known = shape.at(path).flatMap { $0.isKnown ? $0.typeName : nil }
+    return UnfitNumber(path: path, type: known ?? "the app's type", text: number.text)
   }
 
-  /// Returns whether each type of numbers has a number.
-  private static func isSmall(_ number: JSONNumber) -> Bool {
-    whole(number).map { (0...127).contains($0) } == true
+  /// A value with 1, which each type of numbers holds and by which all can be divided, in place of suspects.
+  private struct Replacing {
+    /// Of each number, in the order in which they stand in the value.
+    let areSuspects: [Bool]
+    /// How many of the suspects stay.
+    var kept: Int
+    private var next = 0
+
+    init(areSuspects: [Bool], kept: Int) { (self.areSuspects, self.kept) = (areSuspects, kept) }
+
+    mutating func value(_ value: JSONValue) -> JSONValue {
+      switch value {
+      case .number:
+        defer { next += 1 }
+        guard areSuspects[next] else { return value }
+        kept -= 1
+        return kept >= 0 ? value : 1
+      case .array(let elements): return .array(elements.map { self.value($0) })
+      case .object(let object):
+        return .object(JSONObject(object.members.map { ($0.key, self.value($0.value)) }))
+      case .null, .bool, .string: return value
+      }
+    }
+  }
+
+  /// Returns whether the type at a number's place holds it for sure.
+  private static func isFit(_ number: JSONNumber, for shape: TypeShape?) -> Bool {
+    switch shape {
+    case .value("Double"), .value("CGFloat"), .value("Date"): number.fitsDouble
+    case .value(let type) where isUnfit(number, for: type) == false: true
+    case .choice(_, let allowed) where allowed.contains { $0.double == number.double }: true
+    default: whole(number).map { (0...127).contains($0) } == true
+    }
   }
 
   /// Returns all numbers in a value, in the order in which they stand there, with their paths.

@@ -65,7 +65,7 @@ extension TypeShape {
   /// Returns a value of this shape, made up from the names of its keys; dates by their distance from now.
   package func sample(_ key: String = "") -> JSONValue {
     switch self {
-    case .value(let name): leafSample(name, key)
+    case .value(let name), .again(let name): leafSample(name, key)
     case .choice(_, let allowed): allowed.first ?? ""
     case .object(_, let fields):
       .object(JSONObject(fields.map { ($0.key, $0.shape.sample($0.key)) }))

@@ -34,6 +34,8 @@ private struct SchemaReader {
   let root: JSONValue
   private var depth = 0
   private var work = 0
+  /// At which depth each reference was followed last, of those that are being read.
+  private var followed: [String: Int] = [:]
   /// Recursive types end here: of what is deeper anything is taken.
   private static let depthLimit = 12
   /// A schema that refers to itself from many places would take a time that doubles with each: what comes after so many
@@ -93,6 +95,13 @@ private struct SchemaReader {
     guard let value else {
       throw Fault(place: place, sentence: "nothing stands at \(text)", fix: "Is it spelled right?")
     }
+    let before = followed[text]
+    // One round more would end before it is whole.
+    if let before, depth + (depth - before) > SchemaReader.depthLimit {
+      return (.again(value["title"]?.string ?? ""), false)
+    }
+    followed[text] = depth
+    defer { followed[text] = before }
     return try shape(value, at: String(text.dropFirst()))
   }
 
@@ -150,8 +159,11 @@ private struct SchemaReader {
     }
   }
 
-  /// Returns the type of which both ends are given; one end alone may be a rule of the sender's.
+  /// Returns the type of which both ends are given; one end alone may be a rule of the sender's. Whose numbers begin at
+  /// 0 may end where a `UInt64` does.
   private static func integer(_ object: JSONObject) -> String {
+    if object["format"] == SchemaWriter.mixedIntegers { return "Integer" }
+    if object["minimum"]?.int == 0, object["maximum"] == nil { return "UInt64" }
     let (least, most) = (object["minimum"]?.int, object["maximum"]?.int)
     let type = UnfitNumber.ranges.first { _, range in
       least.map { range.lowerBound == $0 } == true && most.map { range.upperBound == $0 } == true

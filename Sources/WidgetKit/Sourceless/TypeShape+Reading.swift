@@ -40,6 +40,7 @@ private struct ShapeReading {
     }
     switch shape {
     case .value(let name): read(value, named: name, shape, path)
+    case .again: return value
     case .choice(let name, let allowed): read(value, of: allowed, shape, path, isOpen: name.isEmpty)
     case .object(let name, let fields):
       guard let object = value.object else { return mismatch(value, shape, path) }
@@ -185,7 +186,12 @@ private struct ShapeReading {
 
 extension TypeShape {
   /// Whether null is taken.
-  fileprivate var isNullable: Bool { if case .nullable = self { true } else { false } }
+  fileprivate var isNullable: Bool {
+    switch self {
+    case .nullable, .again: true
+    default: false
+    }
+  }
 
   /// Nothing is known of it.
   static let anything = TypeShape.value("Any")
@@ -211,7 +217,8 @@ extension TypeShape {
       case "Bool": self = .truth
       case "Date": self = .date
       case "Double", "Float", "CGFloat", "Decimal", "TimeInterval", "Number": self = .number
-      case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+        "Integer":
         self = .integer
       case "URL": self = .special { URL(string: $0) != nil }
       case "UUID": self = .special { UUID(uuidString: $0) != nil }

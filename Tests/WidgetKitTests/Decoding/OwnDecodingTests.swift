@@ -265,12 +265,131 @@ private enum Turn: Codable, Hashable {
   }
 }
 
+/// An enum of which each key is tried, as people wrote them before the compiler did.
+private enum Stage: Codable, Hashable {
+  case goal(Int)
+  case card(String)
+  case off(Bool)
+  private enum CodingKeys: String, CodingKey { case goal, card, off }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let value = try? container.decode(Int.self, forKey: .goal) {
+      self = .goal(value)
+      return
+    }
+    do {
+      self = .card(try container.decode(String.self, forKey: .card))
+    } catch {
+      self = .off(try container.decode(Bool.self, forKey: .off))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .goal(let value): try container.encode(value, forKey: .goal)
+    case .card(let value): try container.encode(value, forKey: .card)
+    case .off(let value): try container.encode(value, forKey: .off)
+    }
+  }
+}
+
+/// Looks first whether the key is there that names the case, and does without it.
+private enum Tagged: Codable, Hashable {
+  case number(Int)
+  case text(String)
+  private enum CodingKeys: String, CodingKey { case type, number, text }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard container.contains(.type) else {
+      self = .number(0)
+      return
+    }
+    if try container.decode(String.self, forKey: .type) == "text" {
+      self = .text(try container.decode(String.self, forKey: .text))
+    } else {
+      self = .number(try container.decode(Int.self, forKey: .number))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .number(let value):
+      try container.encode("number", forKey: .type)
+      try container.encode(value, forKey: .number)
+    case .text(let value):
+      try container.encode("text", forKey: .type)
+      try container.encode(value, forKey: .text)
+    }
+  }
+}
+
+/// Takes the first of its keys that is not null.
+private enum Either: Codable, Hashable {
+  case text(String)
+  case count(Int)
+  private enum CodingKeys: String, CodingKey { case text, count }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let text = try container.decodeIfPresent(String.self, forKey: .text) {
+      self = .text(text)
+    } else if let count = try container.decodeIfPresent(Int.self, forKey: .count) {
+      self = .count(count)
+    } else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "Neither."))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .text(let value): try container.encode(value, forKey: .text)
+    case .count(let value): try container.encode(value, forKey: .count)
+    }
+  }
+}
+
+/// Names its case by a key, and does without it.
+private enum Loose: Codable, Hashable {
+  case quiet
+  case loud(Int)
+  private enum Kind: String, Codable { case quiet, loud }
+  private enum CodingKeys: String, CodingKey { case mode, level }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch (try? container.decode(Kind.self, forKey: .mode)) ?? .loud {
+    case .quiet: self = .quiet
+    case .loud: self = .loud(try container.decode(Int.self, forKey: .level))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .quiet: try container.encode(Kind.quiet, forKey: .mode)
+    case .loud(let level):
+      try container.encode(Kind.loud, forKey: .mode)
+      try container.encode(level, forKey: .level)
+    }
+  }
+}
+
 @Suite("Enums with code of their own")
 struct OwnEnumTests {
   private struct Match: Codable, Hashable {
     var event: Event
     var last: Call?
     var turn: Turn?
+    var stage: Stage?
+    var tagged: Tagged?
+    var either: Either?
+    var loose: Loose?
   }
 
   @Test(arguments: [
@@ -279,6 +398,16 @@ struct OwnEnumTests {
     #"{"event":{"type":"whistle"},"last":{"type":"goal","player":"A"}}"#,
     #"{"event":{"type":"whistle"},"last":{"type":"card","color":"red"}}"#,
     #"{"event":{"type":"whistle"},"turn":{"right":3}}"#,
+    #"{"event":{"type":"whistle"},"stage":{"goal":3}}"#,
+    #"{"event":{"type":"whistle"},"stage":{"card":"x"}}"#,
+    #"{"event":{"type":"whistle"},"stage":{"off":true}}"#,
+    #"{"event":{"type":"whistle"},"tagged":{"type":"number","number":1}}"#,
+    #"{"event":{"type":"whistle"},"tagged":{"type":"text","text":"a"}}"#,
+    #"{"event":{"type":"whistle"},"tagged":{}}"#,
+    #"{"event":{"type":"whistle"},"either":{"count":1}}"#,
+    #"{"event":{"type":"whistle"},"either":{"text":null,"count":1}}"#,
+    #"{"event":{"type":"whistle"},"loose":{"mode":"loud","level":1}}"#,
+    #"{"event":{"type":"whistle"},"loose":{"level":1}}"#,
   ])
   func `what the type takes its schema takes`(json: String) throws {
     guard case .value = StateReader<Match>.reply(json),
@@ -298,6 +427,34 @@ struct OwnEnumTests {
     #expect(schema?["turn"]?["oneOf"] != nil)
   }
 
+  @Test func `where the first key is not needed no key is, and one that stands alone is a case`() {
+    let shape = StateReader<Match>.shape
+    #expect(
+      shape.at(["stage"])?.allowed == [#"{"goal":Int}"#, #"{"card":String}"#, #"{"off":Bool}"#])
+    let schema = shape.schema["properties"]
+    #expect(schema?["stage"]?["oneOf"]?.array?.count == 4 && schema?["stage"]?["required"] == nil)
+    for key in ["tagged", "either", "loose"] {
+      #expect(schema?[key]?["oneOf"] == nil && schema?[key]?["required"] == nil, "\(key)")
+    }
+    #expect(shape.at(["either", "count"]) == .value("Int"))
+    #expect(shape.at(["loose", "level"]) == .value("Int"))
+    #expect(!shape.schema.compact.contains("after “goal”"))
+  }
+
+  @Test func `of a text in place of an enum with one key its cases are told`() {
+    let json = #"{"event":{"type":"whistle"},"stage":"goal"}"#
+    let fault = StateReader<Match>.reply(json).fault
+    #expect(fault?.path == ["stage"] && fault?.knownKeys == ["goal", "card", "off"])
+    #expect(fault?.allowed.first == #"{"goal":Int}"#)
+  }
+
+  @Test func `a state is made up of each case of an enum with one key`() {
+    struct Game: Codable { var stage: Stage }
+    let samples = StateReader<Game>.samples(now: SampleDate.now)
+    #expect(samples.map(\.name) == ["goal", "card", "off"])
+    #expect(samples.map { "\($0.value.stage)".prefix(3) } == ["goa", "car", "off"])
+  }
+
   @Test func `of a text in place of such an enum its keys are told, and no cases`() {
     let fault = StateReader<Match>.reply(#"{"event":"goal"}"#).fault
     #expect(fault?.path == ["event"] && fault?.allowed == [])
@@ -310,6 +467,41 @@ struct OwnEnumTests {
   @Test func `a state is made up of each of its cases`() {
     let samples = StateReader<Match>.samples(now: SampleDate.now)
     #expect(samples.map(\.name) == ["goal", "card", "whistle", "no-optionals"])
+  }
+}
+
+/// A state whose own code refuses it.
+private struct Shift: Codable, Hashable {
+  var phase: String
+  var start: Double
+  var count: UInt8
+  private enum CodingKeys: String, CodingKey { case phase, start, count }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    phase = try container.decode(String.self, forKey: .phase)
+    start = try container.decode(Double.self, forKey: .start)
+    count = try container.decode(UInt8.self, forKey: .count)
+    guard phase != "Done" else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "No phase \(phase)"))
+    }
+  }
+}
+
+@Suite("States that their own code refuses")
+struct RefusedStateTests {
+  @Test(arguments: ["1790000000", "0.5"])
+  func `what the code says is told, and no number is blamed`(start: String) {
+    let json = #"{"phase":"Done","start":\#(start),"count":1}"#
+    let fault = StateReader<Shift>.reply(json).fault
+    #expect(fault?.path == [] && fault?.message == "No phase Done")
+  }
+
+  @Test func `a number that does not fit is told all the same`() {
+    let fault = StateReader<Shift>.reply(#"{"phase":"A","start":1790000000,"count":300}"#).fault
+    #expect(fault?.path == ["count"])
+    #expect(fault?.message == "The number 300 does not fit into UInt8.")
   }
 }
 

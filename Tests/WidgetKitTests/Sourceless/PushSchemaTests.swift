@@ -131,11 +131,72 @@ struct PushSchemaTests {
     #expect(properties?["plain"] == ["type": "integer"])
     let again = try TypeShape(schema: schema)
     #expect(again.at(["small"]) == .value("UInt8") && again.at(["large"]) == .value("UInt32"))
-    #expect(again.at(["count"]) == .value("Int") && again.at(["less"]) == .value("Int16"))
+    #expect(again.at(["count"]) == .value("UInt64") && again.at(["less"]) == .value("Int16"))
     // A rule of the sender's own says nothing about the type.
     #expect(try shape(#"{"type": "integer", "minimum": 1, "maximum": 5}"#) == .value("Int"))
     #expect(try shape(#"{"type": "integer", "minimum": 5, "maximum": 1}"#) == .value("Int"))
     #expect(TypeShape.value("UInt8").sample("colorTint") == 255)
+  }
+
+  @Test func `null is among the types once, however often a value may be null`() throws {
+    enum Side: String, Codable { case left }
+    enum Step: Codable { case wait, walk(Int) }
+    struct Box<Value: Codable>: Codable { var value: Value? }
+    struct Boxes: Codable {
+      var number: Box<Int?>
+      var side: Box<Side?>
+      var step: Box<Step?>
+      var twice: Int??
+    }
+    let properties = StateReader<Boxes>.shape.schema["properties"]
+    func value(_ key: String) -> JSONValue? { properties?[key]?["properties"]?["value"] }
+    #expect(value("number") == ["type": ["integer", "null"]])
+    #expect(value("side")?["enum"] == ["left", .null])
+    #expect(value("step")?["oneOf"]?.array?.filter { $0 == ["type": "null"] }.count == 1)
+    #expect(properties?["twice"] == ["type": ["integer", "null"]])
+  }
+
+  @Test(arguments: [
+    #"{"big":18446744073709551615,"spent":[0,10000000000000000000],"pair":["a",1]}"#,
+    #"{"big":0,"spent":[-1,5],"pair":["a",1]}"#,
+  ])
+  func `numbers up to the largest of all integer types, and lists of several types, are taken`(
+    json: String
+  ) throws {
+    struct Pair: Codable {
+      var name: String
+      var count: Int
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        (name, count) = (try list.decode(String.self), try list.decode(Int.self))
+      }
+      func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(name)
+        try list.encode(count)
+      }
+    }
+    struct Usage: Codable {
+      var big: UInt64
+      var spent: Duration
+      var pair: Pair
+    }
+    let again = try TypeShape(schema: StateReader<Usage>.shape.schema)
+    for reply in [StateReader<Usage>.reply(json), again.reply(json)] {
+      guard case .value = reply else {
+        Issue.record("\(json) is refused: \(reply)")
+        continue
+      }
+    }
+    for wrong in [
+      #"{"big":-1,"spent":[0,1],"pair":[]}"#, #"{"big":1,"spent":["0",1],"pair":[]}"#,
+      #"{"big":1,"spent":[0,18446744073709551616],"pair":[]}"#,
+    ] {
+      guard case .fault = again.reply(wrong) else {
+        Issue.record("\(wrong) is taken")
+        continue
+      }
+    }
   }
 
   private indirect enum Tree: Codable {
@@ -179,6 +240,106 @@ struct PushSchemaTests {
         #expect(isRight, "\(state)")
       }
     }
+  }
+
+  @Test func `a schema that was read is written with the same types again`() throws {
+    let schema = StateReader<Forest>.shape.schema
+    #expect(try TypeShape(schema: schema).schema["$defs"] == schema["$defs"])
+  }
+
+  @Test func `a type that ends at the depth of the walk is written once, too`() {
+    struct Stop: Codable {
+      struct Info: Codable { var name: Int }
+      var name: String
+      var next: [Stop]
+      var info: Info
+    }
+    struct Line: Codable { var stop: Stop }
+    let schema = StateReader<Line>.shape.schema
+    #expect(schema["properties"]?["stop"] == ["$ref": "#/$defs/Stop"])
+    #expect(schema.compact.utf8.count < 600)
+  }
+
+  /// A state with types of one name, one of them within the other.
+  private struct Names: Codable {
+    struct Hold: Codable {
+      enum Own {
+        struct Hold: Codable {
+          var value: Int
+          init(from decoder: any Decoder) throws {
+            value = try decoder.singleValueContainer().decode(Int.self)
+          }
+          func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+          }
+        }
+      }
+      var wrap: Own.Hold
+    }
+    struct Status: Codable {
+      struct Detail: Codable { var status: Sub.Status }
+      enum Sub { struct Status: Codable { var title: Bool } }
+      var title: String
+      var code: Int
+      var detail: Detail
+    }
+    struct Stop: Codable {
+      var name: String
+      var next: [Stop]
+    }
+    enum Other {
+      struct Stop: Codable { var name: Int }
+      struct Item: Codable {
+        var id: Int
+        var subs: [Item]?
+      }
+    }
+    struct Item: Codable {
+      var name: String
+      var subs: [Item]
+    }
+    var hold: Hold
+    var status: Status
+    var stop: Stop
+    var other: Other.Stop
+    var item: Item
+    var numbered: Other.Item
+  }
+
+  @Test(
+    arguments: [
+      ("", "", nil), (#""wrap":1"#, #""wrap":{"wrap":1}"#, nil),
+      (#""title":true"#, #""title":"b""#, "status.detail.status.title"),
+      (#"[{"name":"b","next":[]}]"#, #"[{"name":5,"next":[]}]"#, "stop.next[0].name"),
+      (#"{"name":1}"#, #"{"name":"1"}"#, "other.name"),
+      (#"{"name":"d","subs":[]}"#, #"{"name":4,"subs":[]}"#, "item.subs[0].name"),
+      (#"{"id":2}"#, #"{"id":"2"}"#, "numbered.subs[0].id"),
+    ] as [(String, String, String?)])
+  func `types of one name are told apart, also where one stands within the other`(
+    right: String, wrong: String, place: String?
+  ) throws {
+    let good = #"""
+      {"hold":{"wrap":1},"status":{"title":"a","code":1,"detail":{"status":{"title":true}}},
+      "stop":{"name":"a","next":[{"name":"b","next":[]}]},"other":{"name":1},
+      "item":{"name":"c","subs":[{"name":"d","subs":[]}]},"numbered":{"id":1,"subs":[{"id":2}]}}
+      """#
+    let schema = StateReader<Names>.shape.schema
+    let again = try TypeShape(schema: schema)
+    guard right != #""wrap":1"# else {
+      // Nothing is known of what a single value is.
+      let hold = schema["properties"]?["hold"]
+      #expect(hold?["properties"]?["wrap"] == [:] && hold?["required"] == ["wrap"])
+      return
+    }
+    let json = right.isEmpty ? good : good.replacing(right, with: wrong)
+    for reply in [StateReader<Names>.reply(json), again.reply(json)] {
+      var found: String?
+      if case .fault(let fault) = reply { found = TypeShape.place(fault.path) }
+      #expect(found == place)
+    }
+    #expect(schema["$defs"]?.object?.keys == ["Item", "Item_", "Stop"])
+    #expect(schema.compact.utf8.count < 2500)
   }
 
   @Test func `a type that holds itself has the keys of its schema beside its definition`() {
