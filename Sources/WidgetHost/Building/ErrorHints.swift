@@ -4,11 +4,11 @@ import Foundation
 /// What helps with an error of the compiler: the name that was meant, or where a name may come from.
 struct ErrorHints {
   /// Names that the source declares.
-  private let declared: CasedNames
+  let declared: CasedNames
   /// The types among them, each with the words that stand between its name and its braces, here and in extensions.
   private let ownTypes: [String: Set<String>]
   private let members: ActivityMembers
-  private let files: [String: SourceFile]
+  let files: [String: SourceFile]
   /// The lines of each file.
   private let lines: [String: [Substring]]
   /// Modules that the compiled source imports and that are not here.
@@ -22,7 +22,7 @@ struct ErrorHints {
   /// The names that are made of string catalogues.
   private let texts: Set<String>
   /// The modules that each file imports.
-  private let imported: [String: Set<String>]
+  let imported: [String: Set<String>]
 
   /// Creates the hints for a source.
   ///
@@ -311,52 +311,6 @@ struct ErrorHints {
     }
     // A file that the last try did without is in no finding about imports.
     return here.filter { missingModules.contains($0) || absent.contains($0) }.sorted()
-  }
-
-  /// Returns an error on a name that is not found, with the `import` that its file lacks; nil of others, and where no
-  /// module here has the name.
-  private func lackingImport(_ finding: Finding, of name: String) -> Finding? {
-    guard
-      finding.id == "widget-undeclared-name" || finding.sentence.hasPrefix("Cannot find '"),
-      !declared.all.contains(name)
-    else { return nil }
-    let here = finding.location.flatMap { imported[$0.file] } ?? []
-    // A service's names are words that any app may use: they count where another file imports the service.
-    let modules = StandInTypes.modules(of: name).filter { module in
-      !here.contains(module)
-        && (!Frameworks.services.contains(module)
-          || imported.values.contains { $0.contains(module) })
-    }
-    guard !modules.isEmpty else { return nil }
-    var words = LackingImport(of: name, from: modules)
-    // A filter's own function is of a part of Core Image that nothing brings, and that brings the rest.
-    if modules == ["CoreImage"], let file = finding.location.flatMap({ files[$0.file] }),
-      let function = BuildCopy.builtin(in: file)
-    {
-      words = LackingImport(
-        of: name == "CIFilter" ? "\(name).\(function)" : name, from: [Self.builtins])
-    }
-    var finding = finding
-    (finding.sentence, finding.fix) = (words.sentence, words.fix)
-    return finding
-  }
-
-  private static let builtins = "CoreImage.CIFilterBuiltins"
-
-  /// Returns the errors without those on names that come with the `import` which a filter's function in their file lacks.
-  private static func withoutBrought(_ findings: [Finding]) -> [Finding] {
-    func isLack(_ finding: Finding) -> Bool {
-      LackingImport(in: finding.sentence)?.fix == LackingImport(of: "", from: [builtins]).fix
-    }
-    func isOnFilter(_ finding: Finding) -> Bool { finding.sentence.hasPrefix("CIFilter.") }
-    let lacks = findings.filter(isLack)
-    let files = Set(lacks.filter(isOnFilter).compactMap(\.location?.file))
-    return findings.filter { finding in
-      guard isLack(finding), let file = finding.location?.file, files.contains(file) else {
-        return true
-      }
-      return isOnFilter(finding)
-    }
   }
 
   /// Returns whether a name only begins like Apple's: `CIOBadge`, where its file imports a module that is not here, or
