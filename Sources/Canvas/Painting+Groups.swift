@@ -136,7 +136,7 @@ extension Painting {
     }
     let sheet = buffer.takeLayer(grid, frame)
     sheet.stamp(source, in: color, movedBy: (dx, dy))
-    Blur.apply(to: sheet, radius: deviation)
+    Blur.apply(to: sheet, of: color, radius: deviation)
     Compositor.mix(
       sheet, onto: below, blend: .normal, alpha: alpha * state.alpha, bounds: state.bounds,
       clip: state.clip)
@@ -150,7 +150,7 @@ extension Painting {
     let deviation = shadow.radius * state.transform.scale
     let sheet = buffer.takeLayer(grid, layer.bounds.outset(by: Blur.reach(deviation, grid)))
     sheet.stampAround(layer, in: color, movedBy: (dx, dy))
-    Blur.apply(to: sheet, radius: deviation)
+    Blur.apply(to: sheet, of: color, radius: deviation)
     Compositor.mix(
       sheet, onto: layer, blend: .sourceAtop, alpha: 1, bounds: layer.bounds, clip: nil)
     buffer.give(sheet)

@@ -78,6 +78,33 @@ import Testing
     #expect(abs(measured / deviation - 1) < 0.03, "\(measured) and not \(deviation)")
   }
 
+  /// Sizes that are and are not a multiple of the eight lines that are blurred at once.
+  @Test(arguments: [(1.0, 1.0), (8, 3), (9, 48), (45, 31)], [0.4, 1, 2.5, 6, 20])
+  func `a layer of one colour is blurred like any other`(
+    _ size: (width: Double, height: Double), _ radius: Double
+  ) {
+    let color = SIMD4<Float>(0.3, 0.1, 0, 0.6)
+    for zoom in [1.0, 2.5] {
+      let grids = [
+        SampleGrid(size: Size(width: size.width, height: size.height), scale: zoom),
+        SampleGrid(size: Size(width: size.width, height: size.height), zoom: zoom),
+      ]
+      for grid in grids {
+        let (alike, plain) = (Layer(grid, grid.bounds), Layer(grid, grid.bounds))
+        for index in 0..<alike.width * alike.height where index % 7 < 3 || index % 11 == 0 {
+          alike.samples[index] = color * (Float(index % 5) / 4)
+          plain.samples[index] = alike.samples[index]
+        }
+        Blur.apply(to: alike, of: color, radius: radius)
+        Blur.apply(to: plain, radius: radius)
+        for index in 0..<alike.width * alike.height {
+          let distance = alike.samples[index] - plain.samples[index]
+          #expect((distance * distance).sum() < 1e-8, "\(grid) \(index)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [2.0, 5, 6, 8, 14])
   func `a square is blurred alike to all sides`(_ radius: Double) {
     let layer = square(SampleBounds(left: 16, top: 16, right: 32, bottom: 32))

@@ -8,7 +8,10 @@ extension AppModel {
   ) {
     sheet.fill(area, Theme.raised)
     var area = area
-    let isTold = drawNotice(&area, on: &sheet, snapshot, at: time)
+    let rows = footerRows(snapshot)
+    let least = columns(
+      ofAll: rows.filter { isAlwaysShown($0.action, snapshot) }, snapshot)
+    let isTold = drawNotice(&area, leaving: least, on: &sheet, at: time)
     if let menu = topMenu {
       let keys = AppModel.menuKeys.filter { $0.0 != "/" || !menu.takesText }
       return draw(keys, area, isAtRight: isTold, on: &sheet)
@@ -16,9 +19,9 @@ extension AppModel {
     if screen == .pushes, pushes.isTyping {
       return draw(AppModel.typingKeys, area, isAtRight: isTold, on: &sheet)
     }
-    if !isTold { drawNotes(page, &area, on: &sheet, snapshot) }
-    let shown = shownKeys(columns: area.columns, snapshot)
-    let width = shown.reduce(1) { $0 + columns(of: $1, snapshot) }
+    if !isTold { drawNotes(page, &area, leaving: least, on: &sheet) }
+    let shown = shownKeys(rows, columns: area.columns, snapshot)
+    let width = columns(ofAll: shown, snapshot)
     // What takes the whole line has it alone.
     if isTold, width > area.columns { return }
     var column = isTold ? max(area.column, area.endColumn - width) : area.column + 1
@@ -41,7 +44,7 @@ extension AppModel {
 
   /// Says at the left what just happened, and leaves the area that is for keys; gives whether there was anything to say.
   private mutating func drawNotice(
-    _ area: inout Area, on sheet: inout Sheet, _ snapshot: Snapshot, at time: Double
+    _ area: inout Area, leaving least: Int, on sheet: inout Sheet, at time: Double
   ) -> Bool {
     guard let notice, notice.until > time else {
       notice = nil
@@ -49,7 +52,7 @@ extension AppModel {
     }
     let lead = " \(notice.lead)"
     let whole = Sheet.width(Visible.text("\(lead)\(notice.text)")) + 1
-    let most = mostColumns(of: notice, area.columns, snapshot)
+    let most = mostColumns(of: notice, area.columns, leaving: least)
     let (left, rest) = area.split(left: min(whole, most))
     let text =
       notice.push == nil
@@ -65,9 +68,9 @@ extension AppModel {
 
   /// Returns how much of the line may say what just happened. A push stands in the log, too: beside one that is shown
   /// there is room for what is done next.
-  private func mostColumns(of notice: Notice, _ columns: Int, _ snapshot: Snapshot) -> Int {
+  private func mostColumns(of notice: Notice, _ columns: Int, leaving least: Int) -> Int {
     let whole = Sheet.width(Visible.text(notice.text)) + 2
-    let rest = columns - leastFooter(snapshot)
+    let rest = columns - least
     guard notice.push != nil else { return whole <= rest ? rest : columns }
     let hasLog = phone.hasPanel && screen == .phone
     return notice.look == VerdictLook(.shown).text || hasLog ? min(rest, columns / 2) : rest
@@ -76,10 +79,10 @@ extension AppModel {
   /// Says what is to be said of the phone before the keys. What is said first leaves room only for the keys that are
   /// always there.
   private func drawNotes(
-    _ page: Page, _ area: inout Area, on sheet: inout Sheet, _ snapshot: Snapshot
+    _ page: Page, _ area: inout Area, leaving least: Int, on sheet: inout Sheet
   ) {
     for (index, note) in page.notes.enumerated() {
-      let room = area.columns - leastFooter(snapshot)
+      let room = area.columns - least
       let most = index == 0 ? room : min(room, area.columns * 2 / 3)
       guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
       let width = min(Sheet.width(note.text) + 2, most)
@@ -90,11 +93,14 @@ extension AppModel {
   }
 
   /// Returns the most important keys that fit, in their order; those of a presenter, help and leaving are always there.
-  private func shownKeys(columns most: Int, _ snapshot: Snapshot) -> [ActionRow] {
-    let rows = footerRows(snapshot).sorted { rank($0, snapshot) < rank($1, snapshot) }
+  private func shownKeys(
+    _ rows: [ActionRow], columns most: Int, _ snapshot: Snapshot
+  ) -> [ActionRow] {
+    let rows = rows.map { (row: $0, rank: rank($0, snapshot)) }.sorted { $0.rank < $1.rank }
+      .map(\.row)
     let always = rows.filter { isAlwaysShown($0.action, snapshot) }
     var shown = Set(always.map(\.action))
-    var width = always.reduce(1) { $0 + columns(of: $1, snapshot) }
+    var width = columns(ofAll: always, snapshot)
     for row in rows where !shown.contains(row.action) {
       let more = columns(of: row, snapshot)
       guard width + more <= most else { continue }
@@ -102,6 +108,11 @@ extension AppModel {
       shown.insert(row.action)
     }
     return rows.filter { shown.contains($0.action) }
+  }
+
+  /// Returns the columns of keys with their words, and of the gap before the first.
+  private func columns(ofAll rows: [ActionRow], _ snapshot: Snapshot) -> Int {
+    rows.reduce(1) { $0 + columns(of: $1, snapshot) }
   }
 
   /// Returns the columns of a key with its word, and of the gap after it.
@@ -119,12 +130,6 @@ extension AppModel {
     case .playAgain: snapshot.scenario == .isOver
     default: false
     }
-  }
-
-  /// Returns the columns of the keys that are always there.
-  private func leastFooter(_ snapshot: Snapshot) -> Int {
-    footerRows(snapshot).filter { isAlwaysShown($0.action, snapshot) }
-      .reduce(1) { $0 + columns(of: $1, snapshot) }
   }
 
   /// What the keys do while a list lies over the screen, whose own keys do nothing then.
