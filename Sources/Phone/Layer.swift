@@ -38,6 +38,8 @@ struct Layer: Hashable, Sendable {
   /// How much of the layer is seen while it comes or leaves, and how large it is about its centre.
   var opacity = 1.0
   var scale = 1.0
+  /// Where what is drawn of the layer begins, in the coordinates of the scene: what scrolls goes no further up.
+  var top: Double?
   /// Where the layer comes from and goes to when the other scene lacks it; nil fades.
   var origin: Rect?
 
@@ -105,6 +107,27 @@ struct Layer: Hashable, Sendable {
 
   /// The marks of the layer, in the coordinates of the scene.
   var items: [DisplayItem] {
+    guard let top, frame.minY < top else { return unclippedItems }
+    guard frame.maxY > top else { return [] }
+    // To the sides and below there is room for shadows and lines around the shape.
+    let below = Rect(
+      x: frame.minX - frame.width, y: top, width: 3 * frame.width, height: 2 * frame.maxY)
+    return [.group(GroupMark(unclippedItems, clip: .rect(below)))]
+  }
+
+  /// Where the layer can be touched: what is not drawn cannot.
+  var touchedRegions: [PhoneRegion] {
+    guard let top, frame.minY < top else { return regions }
+    return regions.compactMap { region in
+      guard region.frame.maxY > top else { return nil }
+      var frame = region.frame
+      let cut = max(0, top - frame.minY)
+      (frame.y, frame.height) = (frame.y + cut, frame.height - cut)
+      return PhoneRegion(frame: frame, target: region.target, label: region.label)
+    }
+  }
+
+  private var unclippedItems: [DisplayItem] {
     if opacity >= 1, scale == 1 { return wholeItems }
     if opacity <= 0 || scale <= 0 { return [] }
     let map = Transform.translation(x: -frame.midX, y: -frame.midY).then(.scale(x: scale, y: scale))
@@ -222,7 +245,7 @@ struct Stage: Hashable, Sendable {
   /// Returns the finished picture with other marks at the same places.
   func picture(showing list: DisplayList) -> PhonePicture {
     PhonePicture(
-      list: list, regions: layers.flatMap(\.regions), placements: layers.flatMap(\.placed),
+      list: list, regions: layers.flatMap(\.touchedRegions), placements: layers.flatMap(\.placed),
       overflow: overflow)
   }
 }

@@ -127,7 +127,6 @@ extension PhoneScene {
     let cardsHeight = pieces.reduce(0) { $0 + $1.height } + gap * Double(max(0, pieces.count - 1))
     let measure = LockScreenMeasure.fitting(device, cards: cardsHeight, in: size.height)
     stage.layers.append(backdrop(size))
-    stage.layers += lockHeader(size, measure)
 
     // Cards gather at the bottom, as on the phone; what does not fit is reached by scrolling.
     let ceiling = measure.top + measure.headerHeight + measure.gap
@@ -136,9 +135,18 @@ extension PhoneScene {
     let offset = min(max(0, scroll), stage.overflow)
     var y = stage.overflow > 0 ? ceiling - offset : floor - cardsHeight
     y = max(ceiling - offset, snappedToRow(y))
+    var scrolled = lockHeader(size, measure).map { $0.offset(x: 0, y: -offset) }
     for piece in pieces {
-      stage.layers += piece.layers(snappedToRow(y))
+      scrolled += piece.layers(snappedToRow(y))
       y += piece.height + gap
+    }
+    // Where cards scroll, nothing of them reaches the sensor and the status bar, which stay.
+    let hardware = lockHardware(size, measure)
+    if stage.overflow > 0 {
+      for index in scrolled.indices { scrolled[index].top = measure.top }
+      stage.layers += scrolled + hardware
+    } else {
+      stage.layers += hardware + scrolled
     }
     (stage.standingSince, stage.isCounting) = (standingSince, isCounting)
     if place == .alwaysOn {
@@ -159,8 +167,8 @@ extension PhoneScene {
     device.systemVersion < 26 ? wallClock.date : wallClock.shortDate
   }
 
-  private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
-    let middle = size.width / 2
+  /// Returns the status bar and the sensor.
+  private func lockHardware(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
     // The island rests here, whatever it shows on an unlocked phone.
     var resting = self
     resting.island = .resting
@@ -168,7 +176,12 @@ extension PhoneScene {
     let status =
       place == .alwaysOn && !showsTime
       ? [] : [resting.statusBar(size, showsTime: showsTime, hasGrip: place == .lockScreen)]
-    let layers = status + topHardware(size)
+    return status + topHardware(size)
+  }
+
+  /// Returns date and clock, which scroll with the cards.
+  private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
+    let middle = size.width / 2
     var header = Layer(
       id: .header,
       frame: Rect(x: 0, y: measure.top, width: size.width, height: measure.headerHeight))
@@ -183,8 +196,8 @@ extension PhoneScene {
         SystemText.line(
           line, size: 15, weight: 600, color: .white, at: middle, y: 0, alignment: .center)
       ]
-      return layers + [header]
-    case .nothing: return layers
+      return [header]
+    case .nothing: return []
     }
     let dateFace = Face(size: LockClock.dateSize(pixel: pixel), weight: 600)
     header.content = [
@@ -204,7 +217,7 @@ extension PhoneScene {
         wallClock.time, size: clock.size, weight: 600, color: .white.opacity(0.92), at: middle,
         y: -lift, alignment: .center, tracking: clock.tracking * clock.size)
     ]
-    return layers + [header, time]
+    return [header, time]
   }
 
   /// Returns torch and camera (PHONES.md, "Lock Screen").

@@ -388,6 +388,19 @@ struct EventLineTests {
     #expect(read.findings.last?.sentence.contains("is not known here") == true)
   }
 
+  @Test(arguments: [(-0.5, false), (0, true), (1, true), (3, false)])
+  func `the share of pushes that are lost is from 0 to 1`(_ share: Double, _ isTaken: Bool) throws {
+    let line = Array(#"{"at":0,"set":{"loss":\#(share)}}"#.utf8)
+    var fault: Finding?
+    do throws(Finding) {
+      _ = try EventLine.read(line, in: EventLineTests.journal)
+    } catch {
+      fault = error
+    }
+    #expect((fault == nil) == isTaken)
+    if !isTaken { #expect(fault?.path == "set.loss" && fault?.fix?.contains("0 to 1") == true) }
+  }
+
   @Test func `of a line with thousands of unknown keys only the first ones are told, and soon`()
     throws
   {

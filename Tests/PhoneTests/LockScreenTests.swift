@@ -55,6 +55,32 @@ struct LockScreenTests {
     #expect(after.maxY <= 245)
   }
 
+  @Test func `cards scroll below the sensor and the status bar, with date and clock`() throws {
+    var scene = Samples.scene()
+    scene.cards = (0..<6).map { Samples.card("\($0)", height: 160) }
+    let resting = scene.stage
+    scene.scroll = 150
+    let stage = scene.stage
+    #expect(stage.overflow > 150)
+    let sensor = try #require(stage.layer(.island))
+    let card = try #require(stage.layer(.card("0")))
+    #expect(sensor.frame == resting.layer(.island)?.frame && card.frame.minY < sensor.frame.maxY)
+    #expect(stage.layers.last { $0.id == .island || $0.isListed }?.id == .island)
+    // Nothing of a card is drawn, or touched, above where the cards begin.
+    let top = try #require(card.top)
+    #expect(top >= sensor.frame.maxY)
+    var clip: Rect?
+    if case .group(let clipped)? = card.items.first, case .rect(let rect)? = clipped.clip {
+      clip = rect
+    }
+    #expect(clip?.minY == top && (clip?.maxY ?? 0) > card.frame.maxY)
+    for region in stage.picture.regions where region.target != .sensor {
+      #expect(region.frame.minY >= top || region.frame.maxY <= top, "\(region)")
+    }
+    let (clock, before) = (stage.layer(.clock), resting.layer(.clock))
+    #expect(clock?.frame.y == before.map { $0.frame.y - 150 })
+  }
+
   @Test(arguments: [
     ("iPhone 16", WidgetEnvironment.Appearance.dark, RGBA.black.opacity(0.9)),
     ("iPhone XS", .dark, .black), ("iPhone 8", .dark, .black.opacity(0.5)),

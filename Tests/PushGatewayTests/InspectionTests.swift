@@ -38,6 +38,21 @@ struct InspectionTests {
     #expect(third.wait(for: "HTTP/1.1 200"))
   }
 
+  @Test(arguments: [
+    ("/islet", true), ("/islet?", true), ("/islet?x=1", true), ("/islet/?x", true),
+    ("/islets", false),
+  ])
+  func `the API is asked by its path, whatever is asked of it`(_ path: String, _ isAPI: Bool) throws
+  {
+    let bench = try GatewayBench()
+    bench.receiver.inspection = { _, response in
+      response.send(status: 299, headers: [], body: [])
+    }
+    let client = bench.connect()
+    client.send("GET \(path) HTTP/1.1\r\nhost: a\r\n\r\n")
+    #expect(client.wait(for: isAPI ? "HTTP/1.1 299" : "HTTP/1.1 405"))
+  }
+
   @Test(arguments: ["/islet/clock", "/3/device/00"])
   func `HEAD is told the length of the answer and is sent nothing of it`(_ path: String) throws {
     let bench = try GatewayBench()

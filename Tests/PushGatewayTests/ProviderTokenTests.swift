@@ -114,6 +114,21 @@ struct ProviderTokenTests {
     #expect(answer(GatewayBench.now + seconds)?.reason == reason)
   }
 
+  @Test(arguments: [(3300.0, nil), (600, "TooManyProviderTokenUpdates")])
+  func `a new token counts from when the one before was made, not from when it was first seen`(
+    _ age: Double, _ reason: String?
+  ) throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2()
+    func answer(_ issuedAt: Double) -> HTTP2Client.Response? {
+      let token = SampleToken(issuedAt: "\(Int(issuedAt))")
+      let push = SamplePush().setting("authorization", "bearer " + token.text)
+      return client.request(push.http2, body: push.body)
+    }
+    #expect(answer(GatewayBench.now - age)?.status == 200)
+    #expect(answer(GatewayBench.now)?.reason == reason)
+  }
+
   @Test func `judgements are remembered up to a number, and those of long tokens are not`() {
     var verifier = ProviderTokenVerifier(keys: [])
     for number in 0..<1024 { _ = verifier.verify(Array("token \(number)".utf8)) }

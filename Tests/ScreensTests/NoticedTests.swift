@@ -131,6 +131,26 @@ struct NoticedTests {
     #expect(world.model.phone.motion == nil)
   }
 
+  @Test func `cards are scrolled to their end and no further, and the footer counts down`() throws {
+    let world = try World(columns: 80, rows: 24, apps: ["A", "B", "C", "D", "E"])
+    for app in world.simulator.apps.dropFirst() { world.simulator.startActivity(of: app) }
+    world.simulator.send(.person(.lock))
+    world.simulator.send(.person(.wake))
+    world.draw()
+    let all = try #require(world.model.phone.picture?.overflow)
+    #expect(all > 250 && world.text.contains("↓ \(Int(all)) pt more"))
+    world.press(Key(.pageDown))
+    #expect(world.text.contains("↓ \(Int(all - 100)) pt more"))
+    for _ in 0..<30 { world.press(Key(.pageDown)) }
+    #expect(world.model.phone.scroll == all && world.text.contains("↑ \(Int(all)) pt above"))
+    world.press(Key(.pageUp))
+    #expect(world.model.phone.scroll == all - 100)
+    // A larger window has room for all of them.
+    (world.columns, world.rows) = (200, 90)
+    world.draw()
+    #expect(world.model.phone.scroll <= max(0, world.model.phone.picture?.overflow ?? 0))
+  }
+
   @Test func `a page of an activity's state is eight lines, and of the log what is seen of it`()
     throws
   {

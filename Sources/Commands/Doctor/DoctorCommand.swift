@@ -294,7 +294,7 @@ struct DoctorCommand {
 
   /// Returns whether a folder can be written, or made where nothing is yet.
   private func canWrite(_ folder: String) -> Bool {
-    var place = URL(fileURLWithPath: folder)
+    var place = URL(fileURLWithPath: folder).standardizedFileURL
     while access(place.path, F_OK) != 0, place.pathComponents.count > 1 {
       place.deleteLastPathComponent()
     }

@@ -61,7 +61,7 @@ enum InitCommand {
         "\(printable(path))/\(name) is there already",
         fix: "name a new folder, or put the file aside")
     }
-    var folder = URL(fileURLWithPath: path)
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
     var isFolder: ObjCBool = false
     while folder.path != "/",
       !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)

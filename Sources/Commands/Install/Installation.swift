@@ -61,7 +61,7 @@ struct Installation {
 
   private mutating func makeFolder(_ path: String) throws(FileBytes.Fault) {
     var missing: [String] = []
-    var place = URL(fileURLWithPath: path)
+    var place = URL(fileURLWithPath: path).standardizedFileURL
     while place.path != "/", !FileManager.default.fileExists(atPath: place.path) {
       missing.append(place.path)
       place.deleteLastPathComponent()

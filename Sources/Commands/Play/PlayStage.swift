@@ -245,6 +245,9 @@ final class PlayStage {
       return
     }
     guard let wanted = Presentation(rawValue: presentation) else {
+      _ = simulator.drawnScene(.init(pixel: pixel))
+      // What is hidden now is where the next movement may begin.
+      simulator.finishPictures()
       let scene = simulator.drawnScene(.init(pixel: pixel))
       let arrival = tellMotion(to: scene)
       lastScene = scene

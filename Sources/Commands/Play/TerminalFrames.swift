@@ -73,6 +73,9 @@ final class TerminalFrames {
 
   /// Returns the simulator with its clock moved on to a time: what moves follows the clock.
   private func reading(at time: Double) -> Snapshot {
+    // What stands beside the phone is asked for by reading it.
+    _ = source.snapshot(exhibiting: exhibitWish)
+    source.simulator.finishPictures()
     var snapshot = source.snapshot(exhibiting: exhibitWish)
     snapshot.clock.now = time
     return snapshot

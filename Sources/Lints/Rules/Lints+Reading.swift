@@ -25,9 +25,7 @@ extension Lint {
     },
     Lint(id: "large-text-cut") { subject in
       [Slot.lockScreen, .expanded].flatMap { slot in
-        [LintSubject.Condition.largeText, .largestText].compactMap { condition in
-          largeTextFinding(slot, condition, subject.states)
-        }
+        largeTextFindings(slot, subject.states)
       }
     },
     each(
@@ -69,9 +67,32 @@ extension Lint {
   ]
 
   /// Returns what a larger text size cuts off in a slot, over all states.
-  private static func largeTextFinding(
+  /// Returns what two larger sizes of text cut: once where a view does not grow beyond the first.
+  private static func largeTextFindings(
+    _ slot: Slot, _ states: [LintSubject.State]
+  ) -> [Remark] {
+    let large = cut(slot, .largeText, states)
+    let largest = cut(slot, .largestText, states)
+    let sizes =
+      large == largest
+      ? [("sizes xxxL and AX1", large)] : [("size xxxL", large), ("size AX1", largest)]
+    return sizes.compactMap { size, cut in
+      cut.map {
+        Remark(
+          "large-text-cut", slot.rawValue, states: $0.states, "At text \(size) \($0.words).")
+      }
+    }
+  }
+
+  /// What a larger size of text cuts.
+  private struct Cut: Equatable {
+    var states: [String]
+    var words: String
+  }
+
+  private static func cut(
     _ slot: Slot, _ condition: LintSubject.Condition, _ states: [LintSubject.State]
-  ) -> Remark? {
+  ) -> Cut? {
     var places: [String] = []
     var cut: [String] = []
     var height = 0.0
@@ -87,15 +108,12 @@ extension Lint {
       cut += new
     }
     guard !places.isEmpty else { return nil }
-    let size = condition == .largeText ? "xxxL" : "AX1"
     var parts: [String] = []
     if height > 0 {
       parts.append("the content is up to \(points(height)) high and is cut at 160 pt")
     }
     if !cut.isEmpty { parts.append(quoted(cut, "is", "are") + " cut off") }
-    return Remark(
-      "large-text-cut", slot.rawValue, states: places,
-      "At text size \(size) \(parts.joined(separator: "; ")).")
+    return Cut(states: places, words: parts.joined(separator: "; "))
   }
 
   private static func truncated(_ picture: Picture) -> [String] {

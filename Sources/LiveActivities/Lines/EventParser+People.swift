@@ -55,6 +55,12 @@ extension EventParser {
     }
     if let isOn = try inner.flag("offline") { return .offline(isOn) }
     if let share = try inner.number("loss") {
+      guard (0...1).contains(share) else {
+        throw Finding(
+          "line-malformed", path: "set.loss",
+          sentence: "\(JSONValue.double(share).compact) is no share of pushes",
+          fix: "Write a share from 0 to 1.")
+      }
       return .loss(share, seed: try inner.seed("seed") ?? 1)
     }
     if let isOn = try inner.flag("liveActivities") {

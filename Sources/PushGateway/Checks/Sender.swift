@@ -143,8 +143,9 @@ final class Sender {
         ? .badEnvironmentKeyIdInToken : .badEnvironmentKeyInToken
       return faults.add(reason, "key \(token.keyID) is for \(limited.rawValue)")
     }
-    if !authorization.isEmpty, now - tokenSince < Sender.tokenRefresh {
-      let age = Int(bounded: now - tokenSince)
+    // A token that was made earlier than this connection saw it may be replaced earlier, too.
+    let age = Int(bounded: now - min(tokenSince, issuedAt))
+    if !authorization.isEmpty, Double(age) < Sender.tokenRefresh {
       return faults.add(
         .tooManyProviderTokenUpdates,
         "the one before is \(age) \(age == 1 ? "second" : "seconds") old")

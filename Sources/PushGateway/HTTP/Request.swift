@@ -97,7 +97,9 @@ final class Request: HeaderValues {
     values.append(value)
     places[name.rawValue] = HeaderPlace(start: UInt16(start), count: UInt16(value.count))
     if name == .path, let path = self[.path] {
-      isInspection = path.hasPrefix("/islet/") || path.equals("/islet") || FCMRoute.serves(path)
+      isInspection =
+        path.hasPrefix("/islet/") || path.hasPrefix("/islet?") || path.equals("/islet")
+        || FCMRoute.serves(path)
     }
   }
 

@@ -67,18 +67,21 @@ extension AppModel {
   func galleryApp(_ snapshot: Snapshot) -> AppRow? {
     let look = gallery.look
     return snapshot.apps.first { $0.bundle == look?.bundle && $0.activity == look?.activity }
-      ?? snapshot.apps.first { $0.bundle == look?.bundle } ?? snapshot.apps.first
+      ?? snapshot.apps.first { $0.bundle == look?.bundle }
+      ?? selectedActivity(snapshot).flatMap { row in snapshot.apps.first { $0.has(row.activity) } }
+      ?? snapshot.apps.first
   }
 
   private func drawGalleryHead(
     _ area: Area, _ app: AppRow, _ look: GalleryLook, on sheet: inout Sheet, _ snapshot: Snapshot
   ) {
+    let device = DeviceModel.named(look.device)?.name ?? look.device
     var pieces: [(String, TextLook)] = [
       (" \(app.icon) \(app.title)", .bold),
       (
         app.states.isEmpty ? "" : "  state \(gallery.row + 1) of \(app.states.count)", .quiet
       ),
-      (" · \(look.appearance.rawValue)", .quiet),
+      (" · \(device)", .quiet), (" · \(look.appearance.rawValue)", .quiet),
     ]
     if look.isStale { pieces.append((" · stale", .warning)) }
     if look.isDimmed { pieces.append((" · always-on", .warning)) }
@@ -89,8 +92,6 @@ extension AppModel {
     for setting in DisplaySetting.allCases where look.display.contains(setting) {
       pieces.append((" · \(setting.mark)", .warning))
     }
-    let device = DeviceModel.named(look.device)?.name ?? look.device
-    pieces.append((" · \(device)", .quiet))
     if app.isWithoutSource { pieces.append((" · Islet’s card: no source", .warning)) }
     if gallery.hasRuler { pieces.append((" · ruler", .warning)) }
     if snapshot.work.contains(where: \.isTrouble) {

@@ -13,8 +13,7 @@ extension AppModel {
       ofAll: rows.filter { isAlwaysShown($0.action, snapshot) }, snapshot)
     let isTold = drawNotice(&area, leaving: least, on: &sheet, at: time)
     if let menu = topMenu {
-      let keys = AppModel.menuKeys.filter { $0.0 != "/" || !menu.takesText }
-      return draw(keys, area, isAtRight: isTold, on: &sheet)
+      return draw(menuKeys(menu, snapshot), area, isAtRight: isTold, on: &sheet)
     }
     if screen == .pushes, pushes.isTyping {
       return draw(AppModel.typingKeys, area, isAtRight: isTold, on: &sheet)
@@ -132,10 +131,16 @@ extension AppModel {
     }
   }
 
-  /// What the keys do while a list lies over the screen, whose own keys do nothing then.
-  private static let menuKeys = [
-    ("↑↓", "choose"), ("Enter", "take"), ("/", "find"), ("Esc", "back"), ("Ctrl-C", "quit"),
-  ]
+  /// Returns what the keys do while a list lies over the screen, whose own keys do nothing then.
+  private func menuKeys(_ menu: Menu, _ snapshot: Snapshot) -> [(String, String)] {
+    let items = items(of: menu, snapshot).items
+    let isOnlyRead = AppModel.isOnlyRead(items)
+    var keys = isOnlyRead ? [("↑↓", "read")] : [("↑↓", "choose"), ("Enter", "take")]
+    if !menu.takesText { keys.append(("/", "find")) }
+    if isOnlyRead, items.count < 2 { keys = [] }
+    return keys + [("Esc", "back"), ("Ctrl-C", "quit")]
+  }
+
   /// What they do while letters are typed into the filter of the pushes.
   static let typingKeys = [
     ("↑↓", "choose"), ("Enter", "done"), ("Esc", "all pushes"), ("Ctrl-C", "quit"),
@@ -261,6 +266,12 @@ extension AppModel {
     }
   }
 
+  /// Returns whether an unlocked phone shows what a touch would be for: what is marked, or the chosen activity.
+  private func canTouch(_ snapshot: Snapshot) -> Bool {
+    markedRegion != nil || phone.device != nil || snapshot.scene.map(AppModel.isExpanded) == true
+      || selectedActivity(snapshot)?.places.isEmpty == false
+  }
+
   /// Returns whether a card shows that can be swiped.
   private func canSwipe(_ snapshot: Snapshot) -> Bool {
     snapshot.scene?.place == .lockScreen
@@ -272,9 +283,10 @@ extension AppModel {
     case .swipe: canSwipe(snapshot)
     case .restore: snapshot.canRestore
     case .allow, .deny: answer(isAllowed: action == .allow) != nil
-    case .hold: snapshot.screen == .unlocked && snapshot.showsInIsland
+    case .hold: snapshot.screen == .unlocked && canTouch(snapshot)
     case .sendState, .endActivity: selectedActivity(snapshot)?.activity.isRunning == true
-    case .tap, .copyCurl, .foreground: !snapshot.activities.isEmpty
+    case .tap: !snapshot.activities.isEmpty && (snapshot.screen != .unlocked || canTouch(snapshot))
+    case .copyCurl, .foreground: !snapshot.activities.isEmpty
     case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
     case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty

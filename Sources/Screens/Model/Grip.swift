@@ -88,7 +88,6 @@ extension AppModel {
 
   /// Scrolls the cards to a place, as far as there is something.
   mutating func scroll(to points: Double) {
-    let limit = phone.picture.map { max(0, $0.overflow + phone.scroll) } ?? 0
-    phone.scroll = min(max(0, points), limit)
+    phone.scroll = min(max(0, points), max(0, phone.picture?.overflow ?? 0))
   }
 }

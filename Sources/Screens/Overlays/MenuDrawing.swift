@@ -98,9 +98,12 @@ extension AppModel {
   /// The least height of a box in which one searches.
   private static let leastSearchRows = 12
 
-  /// Returns what can be done with a list: a text is only read.
+  /// Returns whether nothing can be taken of a list: its text is only read.
+  static func isOnlyRead(_ items: [MenuItem]) -> Bool { items.allSatisfy { $0.choice == .none } }
+
+  /// Returns what can be done with a list.
   private static func hint(_ items: [MenuItem]) -> String {
-    items.allSatisfy { $0.choice == .none }
+    isOnlyRead(items)
       ? (items.count > 1 ? "↑↓ read · / find · Esc back" : "Esc back")
       : "↑↓ choose · Enter · / find · Esc back"
   }

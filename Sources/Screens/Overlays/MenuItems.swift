@@ -135,10 +135,13 @@ extension AppModel {
 
   private func appItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.apps.map { app in
-      let running = snapshot.activities.filter { app.has($0.activity) }.count
+      let activities = snapshot.activities.filter { app.has($0.activity) }
+      let running = activities.count { $0.activity.isRunning }
+      let words = [(running, "running"), (activities.count - running, "ended")]
+        .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return MenuItem(
         title: "\(padded(app.icon, snapshot.apps.map(\.icon))) \(app.title)",
-        detail: running == 0 ? "\(app.states.count) states" : "\(running) running",
+        detail: words.isEmpty ? "\(app.states.count) states" : words.joined(separator: ", "),
         note: app.bundle,
         choice: .menu(.app(app.id)))
     }
@@ -248,7 +251,7 @@ extension AppModel {
         add(text(snapshot.paths.short(location), atMost: menuColumns), .quiet)
       }
       if let path = finding.path {
-        add(text("at \(path) (\(finding.id.rawValue))", atMost: menuColumns), .quiet)
+        add(text("at \(path) (\(finding.id.rawValue))"), .quiet)
       }
       if let fix = finding.fix { add(text(fix, after: "→ "), .good) }
       return MenuItem(

@@ -144,7 +144,8 @@ extension AppModel {
     phone.picture = picture
     keepMark(in: picture)
     phone.shownZoom = zoom
-    if phone.scroll > 0, picture.overflow < 0 { phone.scroll = 0 }
+    // A card that left, or a larger window, leaves less to scroll.
+    phone.scroll = min(phone.scroll, max(0, picture.overflow))
     // Places count from the whole phone, whatever of it has room here.
     var whole = scene
     (whole.room, whole.pixel, whole.scroll) = (nil, 0, 0)
@@ -261,8 +262,12 @@ extension AppModel {
       page.notes.append(("The screen is off: w, Enter or a click wakes it", .quiet))
     }
     if picture.overflow > 0 {
-      page.notes.append(
-        ("↓ \(Int(bounded: picture.overflow)) pt more: PgDn or wheel", TextLook(Theme.warning)))
+      let rest = Int(bounded: picture.overflow - phone.scroll)
+      let words =
+        rest > 0
+        ? "↓ \(rest) pt more: PgDn or wheel"
+        : "↑ \(Int(bounded: picture.overflow)) pt above: PgUp or wheel"
+      page.notes.append((words, TextLook(Theme.warning)))
     }
     // An unusual zoom is shown, so that sizes are not misread.
     if imageCell == nil, zoom != 5 {

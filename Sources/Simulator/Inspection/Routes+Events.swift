@@ -31,6 +31,10 @@ extension Inspection {
 
   private func takeEvent(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
     let event: Event
+    if let line = try? JSONValue(parsing: Array(call.request.body)), line["settings"] != nil {
+      throw InspectionFault(
+        400, "settings are no event", fix: "POST /islet/switches with what stands in “settings”")
+    }
     do throws(Finding) {
       event = try simulator.event(reading: call.request.body[...])
     } catch {

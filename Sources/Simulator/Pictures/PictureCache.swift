@@ -137,6 +137,8 @@ final class PictureCache {
   }
 
   /// Returns whether one of the pictures up to a number has not come.
+  var isWaiting: Bool { !missing.isEmpty }
+
   func isMissing(upTo number: Int) -> Bool { missing.contains { $0 <= number } }
 
   /// Returns what is shown until a picture is there: the same of the state before, so that nothing else changes its

@@ -199,6 +199,17 @@ extension RunningSimulator {
     }
   }
 
+  /// Waits until every picture has come that was asked for, also of what is hidden now, at most `widgetPatience` seconds:
+  /// a film is then the same each time.
+  public func finishPictures() {
+    let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
+    while pictures.isWaiting {
+      let rest = end - EventLoop.monotonicNow
+      if rest <= 0 { return }
+      loop.pass(limit: rest)
+    }
+  }
+
   /// Waits until widgets have drawn what has changed, at most `widgetPatience` seconds: what one cannot draw changes a
   /// verdict.
   public func finishDrawing() {

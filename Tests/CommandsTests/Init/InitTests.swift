@@ -52,6 +52,12 @@ struct InitTests {
     #expect(!made.output.contains("//"))
   }
 
+  @Test func `a path that goes up out of a folder that is not there is written`() {
+    let path = TestFolder.path("none/../there")
+    let made = islet(["init", path, "--from", "-"], input: Self.push)
+    #expect(made.code == ExitCode.done, "\(made.errors)")
+  }
+
   @Test func `a bundle id is made of letters, digits, hyphens and full stops`() throws {
     let path = TestFolder.path("Große Pause")
     #expect(islet(["init", path, "--from", "-"], input: Self.push).code == ExitCode.done)

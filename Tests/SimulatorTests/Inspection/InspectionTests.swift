@@ -182,6 +182,9 @@ import Testing
     #expect(answer.status == 200)
     #expect(phone.simulator.phone.activity(activity.id)?.state.value == ["home": 3, "away": 3])
     #expect(phone.ask("POST", "/islet/events", ["at": 0, "dance": true]).status == 400)
+    let settings = phone.ask("POST", "/islet/events", ["settings": ["appearance": "light"]])
+    #expect(settings.status == 400)
+    #expect(settings.json["fix"]?.string?.contains("POST /islet/switches") == true)
     // It happens now: a line needs no time.
     phone.time.real += 2
     let timeless: JSONValue = ["to": .string(activity.id), "update": ["home": 4, "away": 3]]
