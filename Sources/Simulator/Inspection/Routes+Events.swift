@@ -42,6 +42,7 @@ extension Inspection {
     }
     try check(event)
     let before = simulator.refusals.count
+    let phone = simulator.phone
     switch event {
     case .clock(.jump), .clock(.set):
       throw InspectionFault(
@@ -55,7 +56,9 @@ extension Inspection {
       until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
     ) { inspection in
       let simulator = inspection.simulator
-      let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
+      let happened = HappenedView(
+        now: simulator.now, isChanged: !simulator.phone.isAsIt(wasIn: phone),
+        activities: simulator.activityViews)
       inspection.send(
         InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
     }
