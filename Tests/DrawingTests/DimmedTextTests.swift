@@ -33,7 +33,7 @@ struct DimmedTextTests {
     (.distance(0, DistanceForm()), 22, "‒‒ seconds"),
     (.distance(1_000, DistanceForm()), 198, "-13 minutes"),
     (.distance(0, DistanceForm(units: [4, 6])), 4_402, "1 hour"),
-    (.distance(0, DistanceForm(units: [6])), 802, "‒‒- seconds"),
+    (.distance(0, DistanceForm(units: [6])), 802, "‒‒‒ seconds"),
     (.distance(0, DistanceForm(units: [4, 5])), 4_402, "1 hour, 13 minutes"),
   ])
   func `seconds are left out where larger units tell enough`(
