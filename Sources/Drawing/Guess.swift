@@ -149,6 +149,13 @@ public struct GuessTable: Sendable {
   public let carPlayCardRadius = Guessed(16.0, "corner of a card on the dashboard")
   public let carPlayCardFill = Guessed(
     RGBA(44, 44, 48), "the dark grey of such a card, by day as well")
+  public let carPlayTint = Guessed(
+    0.48,
+    "how strong an opaque tint is on such a card: two pictures of one app, in which two tints lie over one wallpaper, say .45 to .5"
+  )
+  public let carPlayGlass = Guessed(
+    RGBA(142, 144, 148),
+    "the glass below it: as light as (122, 145, 190), which it is over that blue wallpaper by day")
   public let carPlayScale = Guessed(
     2.0, "pixels a point of a car's display: the system scales to the vehicle, nobody says how")
 

@@ -299,6 +299,23 @@ struct SurfaceDrawingTests {
     #expect(environment.appearance == .dark)
   }
 
+  @Test(arguments: [
+    (RGBA(5, 8, 10), RGBA(66, 81, 104)), (RGBA(61, 4, 5), RGBA(92, 75, 99)),
+  ])
+  func `a car draws an opaque tint over glass, as light as on pictures, and a Watch as it is`(
+    _ tint: RGBA, _ seen: RGBA
+  ) throws {
+    func ground(_ row: Presentation) throws -> RGBA? {
+      let card = try #require(exhibit(row) { $0.backgroundTint = tint }.smallCard(at: .zero))
+      guard case .color(let color) = card.fill else { return nil }
+      return color
+    }
+    #expect(try ground(.watch) == tint)
+    let car = try #require(try ground(.carPlay))
+    #expect(car.alpha == 1)
+    #expect(abs(car.luminance - seen.luminance) < 0.02, "\(car)")
+  }
+
   @Test func `an alert's words stand above the activity`() throws {
     var exhibit = exhibit(.watchAlert)
     exhibit.alert = AlertWords(title: "Goal", body: "Harbour 1 – 0")

@@ -94,7 +94,7 @@ final class FontFile {
 
   /// Returns a glyph's outline or bitmap; nil where it cannot be read.
   ///
-  /// - Parameter wider: by how much upright strokes are wider than the font has them, in em.
+  /// - Parameter wider: by how much upright strokes are wider than the font has them, in em; narrower where it is negative.
   func shape(_ glyph: UInt32, wider: Double = 0) -> GlyphShape? {
     let key = OutlineKey(glyph: glyph, wider: FT_Pos((wider * em).rounded()))
     if let known = outlines[key] { return known }
@@ -110,7 +110,7 @@ final class FontFile {
     guard FT_Load_Glyph(face, glyph, ISLET_LOAD_UNSCALED) == 0, let slot = face.pointee.glyph,
       islet_is_outline(slot) != 0
     else { return nil }
-    if wider > 0 {
+    if wider != 0 {
       // Flat strokes get half of it, so that letters keep their height but for a hundredth. FreeType lets the lower left
       // corner stand.
       FT_Outline_EmboldenXY(&slot.pointee.outline, wider, wider / 2)

@@ -102,22 +102,30 @@ public enum FontTable {
     case .standard, .rounded: return inters + ["NotoSans-\(slanted)"] + plain(coarse)
     case .serif: return ["NotoSerif-\(slanted)"] + inters + plain(coarse)
     case .monospaced:
-      let mono = face.weight > Int(monospacedBold) ? "Bold" : "Regular"
+      let mono = face.weight >= Int(monospacedBold) ? "Bold" : "Regular"
       return ["NotoSansMono-\(mono)", "DejaVuSansMono" + (coarse == "Bold" ? "-Bold" : "")]
         + inters
     }
   }
 
-  /// Up to this weight monospaced letters are the regular font's with wider stems: the next font, Bold, is heavier than
-  /// SF Mono's bold, whose stems are .116 em wide on a picture of a phone.
+  /// From this weight on monospaced letters are the bold font's, before it the regular one's.
   private static let monospacedBold = 700.0
-  /// By how much stems are wider than the regular font's .090 em, in em, by a tenth of the weight: 700 is measured, those
-  /// before are on the way there.
-  private static let monospacedStems = Curve([(40, 0), (50, 0.008), (60, 0.017), (70, 0.026)])
+  /// By how much stems are wider than the font's, in em, by a tenth of the weight. Up to 600 they grow from the regular
+  /// font's .090 em. The bold font's are .145. Digits of SF Mono have .1265 em in 700 on a picture of a phone, and in 900
+  /// 1.18 times those of the bold font.
+  private static let monospacedStems = (
+    regular: Curve([(40, 0), (50, 0.008), (60, 0.017), (70, 0.026)]),
+    bold: Curve([(70, -0.0175), (80, 0.025)])
+  )
 
   /// Returns by how much the stems of a face are wider than those of a font that it is drawn with, in em.
   static func widening(of file: String, for face: Face) -> Double {
-    file == "NotoSansMono-Regular" ? monospacedStems.value(at: Double(face.weight) / 10) : 0
+    let weight = Double(face.weight) / 10
+    return switch file {
+    case "NotoSansMono-Regular": monospacedStems.regular.value(at: weight)
+    case "NotoSansMono-Bold": monospacedStems.bold.value(at: weight)
+    default: 0
+    }
   }
 
   /// The arrows that SF Mono has in San Francisco's form: Noto Sans Mono's are small and stand low.
@@ -143,6 +151,21 @@ public enum FontTable {
       }
     }
   }
+
+  /// Returns an en dash as San Francisco's figure dash, in a cell of its own: on a picture of a phone it is .455 em wide
+  /// and its middle .28 em above the baseline. Inter's is as wide as a digit, so that two of them are one line.
+  static func figureDash(_ elements: [PathElement]) -> [PathElement] {
+    guard let box = PathBox.of(elements), box.width > 0 else { return elements }
+    let unit = 0.455 / box.width
+    return elements.map { element in
+      element.mapped {
+        Point(x: digitCell / 2 + ($0.x - box.midX) * unit, y: $0.y - box.midY - 0.28)
+      }
+    }
+  }
+
+  /// The width of the cell in which a figure dash stands, in em; layout says what room it has.
+  static let digitCell = 0.6
 
   /// The width of a monospaced letter in Noto Sans Mono, in em.
   static let monospacedCell = 0.6

@@ -14,8 +14,8 @@ extension Presentation {
     $0.isOnPhone = false
     $0.sizesToVerify = SurfaceSize.carPlay
     $0.guesses = [
-      "carPlayCardRadius", "carPlayCardFill", "carPlayScale", "smallPairInset", "smallPairTitle",
-      "smallPairTypeStep",
+      "carPlayCardRadius", "carPlayCardFill", "carPlayTint", "carPlayGlass", "carPlayScale",
+      "smallPairInset", "smallPairTitle", "smallPairTypeStep",
     ]
   }
 }

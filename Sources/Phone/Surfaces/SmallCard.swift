@@ -14,6 +14,17 @@ enum SmallPlace: Sendable {
     case .car: Guess.carPlayCardFill
     }
   }
+
+  /// Returns a card's ground where the widget sets one. A car draws a tint over glass, also one that is opaque, and a
+  /// clear one is none there. On a Watch the screen's black shows through as far as the tint lets it.
+  func fill(tint: RGBA, isDark: Bool) -> RGBA {
+    switch self {
+    case .watch: tint.over(.black)
+    case .car:
+      tint.alpha > 0
+        ? tint.opacity(Guess.carPlayTint).over(Guess.carPlayGlass) : fill(isDark: isDark)
+    }
+  }
 }
 
 extension Presentation {
@@ -48,9 +59,9 @@ extension Exhibit {
       x: origin.x, y: origin.y, width: picture.list.size.width, height: picture.list.size.height)
     var layer = Layer(id: .card(activityID), frame: frame, radius: place.radius)
     let isDark = picture.preferredAppearance != .light
-    // The device's own ground shows through a tint, also where nothing else is drawn around the card.
-    let ground: RGBA = place == .car ? Guess.carPlayCardFill : .black
-    layer.fill = .color((picture.backgroundTint ?? place.fill(isDark: isDark)).over(ground))
+    layer.fill = .color(
+      picture.backgroundTint.map { place.fill(tint: $0, isDark: isDark) }
+        ?? place.fill(isDark: isDark))
     layer.clips = true
     if presentation.tap != .nothing {
       layer.regions = [
