@@ -108,8 +108,12 @@ import WidgetProtocol
 
   @Test func `island-shows-logo: no logo in the island, and not one symbol for all states`() {
     expect(
-      "island-shows-logo", broken: island.symbol("AppIcon", x: 30, y: 30),
+      "island-shows-logo", broken: island.symbol("Icons/AppIcon-Small", x: 30, y: 30),
       kept: island.symbol("bolt", x: 30, y: 30))
+    // A team's crest, and a logo that stands by itself.
+    for name in ["wingdomLogo", "mr_logo", "logo", "HappIcon"] {
+      #expect(!ids(island.symbol(name, x: 30, y: 30)).contains("island-shows-logo"))
+    }
     let bolt: [LintSubject.Condition: [Sketch]] = [.dark: [minimal.symbol("bolt", x: 8, y: 8)]]
     let cloud: [LintSubject.Condition: [Sketch]] = [.dark: [minimal.symbol("cloud", x: 8, y: 8)]]
     #expect(ids([bolt, bolt]).contains("island-shows-logo"))
@@ -119,6 +123,25 @@ import WidgetProtocol
     let longer = minimal.symbol("bolt", x: 8, y: 8).item(Self.arc(to: 30))
     #expect(ids([[.dark: [ring]], [.dark: [ring]]]).contains("island-shows-logo"))
     #expect(!ids([[.dark: [ring]], [.dark: [longer]]]).contains("island-shows-logo"))
+  }
+
+  @Test func `island-shows-logo: the app's icon by another name is the app's icon`() {
+    func told(_ source: ImageMark.Source, icon: [UInt8]?) -> [String] {
+      let frame = Rect(x: 30, y: 30, width: 20, height: 20)
+      let sketch = island.item(.image(ImageMark(source: source, frame: frame)))
+      let subject = LintSubject(
+        device: .standard,
+        states: [.init(name: "a", pictures: [.dark: [.expanded: sketch.picture]])], icon: icon
+      ) { $0 == "/ferry.png" ? [1, 2, 3] : [1, 2] }
+      return Lint.review(subject, only: ["island-shows-logo"]).map(\.sentence)
+    }
+    #expect(
+      told(.file("/ferry.png"), icon: [1, 2, 3]) == [
+        "The image ferry.png is the app's icon, byte for byte."
+      ])
+    #expect(told(.data([1, 2, 3]), icon: [1, 2, 3]).count == 1)
+    #expect(told(.file("/crest.png"), icon: [1, 2, 3]).isEmpty)
+    #expect(told(.file("/ferry.png"), icon: nil).isEmpty)
   }
 
   @Test func `system-button-unreadable: the system's button is readable on the tint`() {
@@ -344,9 +367,9 @@ import WidgetProtocol
 
   @Test func `compact-unbalanced: the compact sides are balanced`() {
     expect(
-      "compact-unbalanced", broken: leading.ideal(20, 20), trailing.ideal(48, 20),
-      kept: leading.ideal(40, 20),
-      trailing.ideal(48, 20))
+      "compact-unbalanced", broken: Sketch(.compactLeading, width: 27),
+      Sketch(.compactTrailing, width: 48), kept: Sketch(.compactLeading, width: 40),
+      Sketch(.compactTrailing, width: 48))
   }
 
   @Test func `compact-text-long: compact text is short and whole`() {
@@ -435,7 +458,25 @@ import WidgetProtocol
   }
 
   @Test func `minimal-too-large: the minimal presentation fits`() {
-    expect("minimal-too-large", broken: minimal.ideal(50, 20), kept: minimal.ideal(45, 36))
+    let text = minimal.text("10:11", x: 4, y: 8)
+    expect("minimal-too-large", broken: text.ideal(50, 20), kept: text.ideal(45, 36))
+    // Of two lines that have no room one is left.
+    #expect(ids(minimal.text("Pier…", x: 4, y: 8, isTruncated: true)).contains("minimal-too-large"))
+  }
+
+  @Test func `compact-too-wide, minimal-too-large: images, bars and shapes take what there is`() {
+    func told(_ sketch: Sketch, taking content: Rect) -> Bool {
+      let sketch = sketch.changed { $0.content = content }
+      return !ids(sketch).isDisjoint(with: ["compact-too-wide", "minimal-too-large"])
+    }
+    let frame = Rect(x: 7, y: 7, width: 22.67, height: 22.67)
+    let image = DisplayItem.image(ImageMark(source: .data([]), frame: frame))
+    for sketch in [Sketch(.minimal, width: 36.67), Sketch(.compactLeading, width: 36.67)] {
+      let small = sketch.item(image).ideal(134, 134)
+      #expect(!told(small, taking: frame))
+      #expect(told(small, taking: Rect(x: 7, y: 7, width: 120, height: 120)))
+      #expect(told(small.text("3", x: 8, y: 8), taking: frame))
+    }
   }
 
   @Test func `image-too-large: no image is larger than its presentation`() {

@@ -8,6 +8,10 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// A URL of CoreFoundation.
 public typealias CFURL = URL
+/// Bytes of CoreFoundation.
+public typealias CFData = Data
+/// Any object of CoreFoundation.
+public typealias CFTypeRef = AnyObject
 /// A number of seconds.
 public typealias CFTimeInterval = Double
 /// A date in seconds since 2001.
@@ -18,6 +22,12 @@ public typealias CFNull = NSNull
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The value for none: `[.workingColorSpace: kCFNull!]`.
 public var kCFNull: CFNull! { NSNull() }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The truth, in lists and settings.
+public let kCFBooleanTrue: Bool! = true
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What is not true, in lists and settings.
+public let kCFBooleanFalse: Bool! = false
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the date in seconds since 2001.

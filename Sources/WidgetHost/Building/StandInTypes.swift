@@ -107,6 +107,7 @@ enum StandInTypes {
     HKStatisticsQuery HKUnit HKWorkout HKWorkoutActivityType HKWorkoutConfiguration \
     HKWorkoutSessionLocationType HKWorkoutSessionState HKWorkoutType
     """,
+    "ImageIO": "CGImageSource",
     "Intents": "ConfigurationIntent INIntent INIntentResponse INInteraction",
     "LocalAuthentication": "LABiometryType LAContext LAError LAPolicy",
     "ManagedSettings": """
@@ -144,7 +145,7 @@ enum StandInTypes {
     """,
     "QuartzCore": "CALayer",
     "SafariServices": "SFSafariViewController",
-    "Security": "CFTypeRef OSStatus",
+    "Security": "OSStatus",
     "SpriteKit": "SKScene SpriteView",
     "StoreKit": """
     AppStore Product SKStoreReviewController StoreKitError Transaction VerificationResult
@@ -207,6 +208,16 @@ enum StandInTypes {
     "HealthKit": """
     HKObjectQueryNoLimit HKSampleSortIdentifierEndDate HKSampleSortIdentifierStartDate
     """,
+    "ImageIO": """
+    CGImageSourceCopyPropertiesAtIndex CGImageSourceCreateImageAtIndex \
+    CGImageSourceCreateThumbnailAtIndex CGImageSourceCreateWithData CGImageSourceCreateWithURL \
+    CGImageSourceGetCount CGImageSourceGetType kCGImagePropertyOrientation \
+    kCGImagePropertyPixelHeight kCGImagePropertyPixelWidth \
+    kCGImageSourceCreateThumbnailFromImageAlways kCGImageSourceCreateThumbnailFromImageIfAbsent \
+    kCGImageSourceCreateThumbnailWithTransform kCGImageSourceShouldAllowFloat \
+    kCGImageSourceShouldCache kCGImageSourceShouldCacheImmediately kCGImageSourceSubsampleFactor \
+    kCGImageSourceThumbnailMaxPixelSize kCGImageSourceTypeIdentifierHint
+    """,
     "MediaPlayer": """
     MPMediaItemPropertyAlbumTitle MPMediaItemPropertyArtist MPMediaItemPropertyArtwork \
     MPMediaItemPropertyPlaybackDuration MPMediaItemPropertyTitle \
@@ -215,13 +226,15 @@ enum StandInTypes {
     "QuartzCore": "CACurrentMediaTime",
     "Security": """
     SecItemAdd SecItemCopyMatching SecItemDelete SecItemUpdate errSecDuplicateItem \
-    errSecItemNotFound errSecNotAvailable errSecSuccess kCFBooleanFalse kCFBooleanTrue \
+    errSecItemNotFound errSecNotAvailable errSecSuccess \
     kSecAttrAccessGroup kSecAttrAccessible kSecAttrAccessibleAfterFirstUnlock \
     kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly kSecAttrAccessibleWhenUnlocked \
-    kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount kSecAttrServer kSecAttrService \
-    kSecAttrSynchronizable kSecClass kSecClassGenericPassword kSecClassInternetPassword \
+    kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount kSecAttrApplicationTag kSecAttrKeySizeInBits \
+    kSecAttrKeyType kSecAttrKeyTypeECSECPrimeRandom kSecAttrKeyTypeRSA kSecAttrServer \
+    kSecAttrService kSecAttrSynchronizable kSecClass kSecClassGenericPassword \
+    kSecClassInternetPassword kSecClassKey \
     kSecMatchLimit kSecMatchLimitAll kSecMatchLimitOne kSecReturnAttributes kSecReturnData \
-    kSecValueData
+    kSecReturnRef kSecValueData
     """,
     "UserNotifications": """
     UNNotificationAttachmentOptionsThumbnailClippingRectKey \

@@ -312,6 +312,12 @@ import Testing
 
   @Test(arguments: [
     ("MKThing", "MKThing looks like a name of Apple's MapKit: Islet does not have it, "),
+    ("CFThing", "CFThing looks like a name of Apple's CoreFoundation: Islet does not have it, "),
+    (
+      "CGImageDestination",
+      "CGImageDestination looks like a name of Apple's ImageIO: Islet does not have it, "
+    ),
+    ("CGThing", "CGThing looks like a name of Apple's CoreGraphics: Islet does not have it, "),
     ("UIThing", "UIThing looks like a name of Apple's UIKit: Islet does not have it, "),
     ("Locale", "Locale looks like a name of Apple's: Islet does not have it, "),
     ("ImageRenderer", "ImageRenderer looks like a name of Apple's: Islet does not have it, "),
@@ -351,6 +357,24 @@ import Testing
       fix("cannot find type 'Driver' in scope", imports: [missing])?
         .hasPrefix("It may be of Lottie") == true)
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
+  }
+
+  @Test func `a name that may be of a module of Apple's has no package's sources to be copied`() {
+    func missing(_ modules: String...) -> [Finding] {
+      modules.map {
+        Finding(
+          "widget-unknown-import", sentence: "The module \($0) is not here; an empty one stands in."
+        )
+      }
+    }
+    let error = "cannot find type 'Driver' in scope"
+    #expect(
+      fix(error, imports: missing("PassKit"))
+        == "It may be of PassKit, of which nothing is here: put what needs it behind #if !os(Linux)."
+    )
+    #expect(
+      fix(error, imports: missing("PassKit", "Lottie"))?
+        .hasPrefix("It may be of Lottie: copy the package's sources") == true)
   }
 
   @Test(arguments: [

@@ -192,6 +192,19 @@ private func copy(_ text: String) -> String {
         == (module != nil))
   }
 
+  @Test func `of a module of Apple's nobody has a folder to give`() {
+    func fix(_ module: String) -> String? {
+      let copy = BuildCopy(
+        [("A.swift", "import \(module)\n")], modules: ["SwiftUI"], assets: AssetSymbols())
+      return copy.findings.first { $0.id == "widget-unknown-import" }?.fix
+    }
+    for module in ["CoreBluetooth", "CommonCrypto", "CarPlay", "NetworkExtension"] {
+      #expect(fix(module)?.contains("your own") == false, "\(module)")
+    }
+    #expect(fix("Lottie")?.contains("if the module is your own, give its folder") == true)
+    #expect(AppleModules.names.isDisjoint(with: Frameworks.importable.union(Frameworks.toolchain)))
+  }
+
   @Test func `Foundation brings Combine with it, a single name of it does not`() {
     #expect(copy("import Foundation\n").hasPrefix("import FoundationGaps; import Combine\n"))
     #expect(
@@ -345,6 +358,9 @@ private func copy(_ text: String) -> String {
     #expect(
       copy("import UIKit\nlet a = CACurrentMediaTime()").hasPrefix(
         "import UIKit; import QuartzCore\n"))
+    #expect(
+      copy("import UIKit\nlet a = CGImageSourceCreateWithData(data, nil)").hasPrefix(
+        "import UIKit; import ImageIO\n"))
     let log = "import SwiftUI\nlet a = \"CIImage is nil: \\(image.ciImage == nil)\""
     #expect(copy(log).hasPrefix("import SwiftUI; import CoreImage\n"))
     #expect(copy("import SwiftUI\nlet a = \"ciImage\"").hasPrefix("import SwiftUI\n"))
