@@ -4,8 +4,7 @@ extension PushArrival {
   /// Returns the push as APNs answers it where its payload is too large; nil where it is not. For pushes that no gateway
   /// has looked at.
   public var refusedForSize: PushArrival? {
-    let limit =
-      push.isBroadcast || push.headers.pushType == "voip" ? Push.largestLongBody : Push.largestBody
+    let limit = push.limit
     guard status == 200, push.body.count > limit else { return nil }
     let detail = LargestMember.words(of: push.body, count: push.body.count, limit: limit)
     return refused(for: .payloadTooLarge, detail)
