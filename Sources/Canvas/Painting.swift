@@ -99,7 +99,6 @@ final class Painting {
             : "“\(shortening.text)” is shortened to “\(shortening.shown)” in the mock-up only; a phone shows all of it"
         ))
     }
-    TEMPwork("cells", grid.bounds.count, work.left)
     var cells = CellGrid(columns: grid.columns, rows: grid.rows)
     CellFit(painter.glyphs).fit(layer, rows: 0..<grid.rows, into: &cells)
     buffer.give(layer)

@@ -199,7 +199,8 @@ extension FindingTable {
       source: "RFC 8259; Apple, generating a remote notification"),
     lint(
       "check-size", .info, "The payload is nearly as large as it may be.",
-      threshold: "3584 of 4096 bytes, 4480 of a broadcast's 5120 (own)", fix: "Shorten the largest members.",
+      threshold: "3584 of 4096 bytes, 4480 of a broadcast's 5120 (own)",
+      fix: "Shorten the largest members.",
       source: "Apple: 4 KB for a Live Activity's payload, 5 KB for a broadcast's"),
     lint(
       "check-no-app", .warning, "No app is known that the payload is for.",

@@ -114,7 +114,7 @@ struct ActionTableTests {
     let world = try World(columns: columns, rows: 30, starts: false)
     func footer() -> String { String(world.text.split(separator: "\n").last ?? "") }
     world.press("1")
-    #expect(footer().contains("  a start an activity  w "), "\(footer())")
+    #expect(footer().contains(" a start an activity  w "), "\(footer())")
     world.press("3")
     #expect(!footer().contains("start an activity"))
     let running = try World(columns: columns, rows: 30)

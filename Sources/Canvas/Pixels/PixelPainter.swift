@@ -34,7 +34,6 @@ extension Painting {
     let state = State(bounds: layer.bounds)
     if let background { fill(.rect(Rect(list.size).outset(by: 4)), background, state) }
     for item in list.items { draw(item, state) }
-    TEMPwork("pixels", grid.bounds.count, work.left)
     let image = layer.image
     buffer.give(layer)
     return PaintedPixels(image: image, findings: findings)

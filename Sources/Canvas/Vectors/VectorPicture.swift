@@ -43,7 +43,6 @@ public struct VectorPicture {
     let size = list.size
     let ground = background.map { picture.fill(.rect(Rect(size)), $0, .identity) } ?? ""
     let body = ground + picture.items(list.items, .identity, depth: 0)
-    TEMPwork("svg", SampleGrid(size: size, scale: 1).bounds.count, picture.work.left)
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     let name = XMLText.escaped(title, .blanks)
     // A group, whose texts are read out: those inside of an image are not.

@@ -85,7 +85,7 @@ enum Confinement {
   }
 
   /// `O_PATH`, which only GNU's macro declares: the name is opened, and nothing can be read through it.
-  static let nameOnly: Int32 = 0o10000000
+  private static let nameOnly: Int32 = 0o10000000
 
   /// Limits this process, and what it starts, to some places, and has it leave the modes, times and attributes of all
   /// files as they are.
