@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import LiveActivities
@@ -102,6 +103,109 @@ struct BroadcastDeliveryTests {
       #expect(
         stage.phone.activity("late")?.state == Stage.state(isKept ? 4 : 0), "after \(distance) s")
     }
+  }
+
+  @Test func `a broadcast that is expired when it comes is not stored, and replaces nothing`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    let kept = broadcast(&stage, 3, on: id)
+    stage.wait(1)
+    let late = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id), expiration: stage.time - 60)
+    #expect(late.verdict.outcome == .ignored)
+    #expect(late.verdict.findings.map(\.id) == ["push-expired"])
+    #expect(stage.record(kept.number).verdict.outcome == .pending)
+    stage.request("late", pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(3))
+  }
+
+  @Test func `a stored broadcast expires at its time, whether or not anybody asks for it`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    let time = stage.time
+    let record = stage.push(
+      #""timestamp":\#(Int(time)),"event":"update","content-state":\#(Stage.state(4).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id), expiration: time + 3)
+    #expect(stage.phone.nextDeadline == Deadline(time: time + 3, kind: .expiry))
+    stage.wait(2)
+    #expect(stage.record(record.number).verdict.outcome == .pending)
+    stage.wait(1)
+    #expect(stage.record(record.number).verdict.findings.map(\.id) == ["push-expired"])
+    #expect(stage.phone.nextDeadline == nil)
+    stage.request("late", pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(0))
+    // Without a header it is kept for eight hours.
+    let other = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: other, storesLatest: true)))
+    let long = broadcast(&stage, 5, on: other)
+    stage.wait(8 * 3600 - 1)
+    #expect(stage.record(long.number).verdict.outcome == .pending)
+    stage.wait(1)
+    #expect(stage.record(long.number).verdict.findings.map(\.id) == ["push-expired"])
+  }
+
+  @Test(arguments: [
+    ("{", "payload-not-json"), ("{}", "aps-missing"),
+    (#"{"aps":{"timestamp":@,"event":"updat","content-state":{}}}"#, "event-unknown"),
+    (#"{"aps":{"timestamp":@000,"event":"update","content-state":{}}}"#, "timestamp-milliseconds"),
+    (#"{"aps":{"timestamp":@,"event":"update"}}"#, "content-state-missing"),
+  ])
+  func `what no activity could take is told though nobody listens, and replaces no stored message`(
+    body: String, rule: String
+  ) {
+    for storesLatest in [true, false] {
+      var stage = Stage()
+      let id = stage.phone.nextChannelID
+      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: storesLatest)))
+      let good = broadcast(&stage, 3, on: id)
+      stage.wait(1)
+      let bad = stage.push(
+        body: body.replacing("@", with: "\(Int(stage.time))"),
+        to: .channel(bundle: Stage.bundle, id: id))
+      #expect(bad.verdict.outcome == .ignored)
+      #expect(bad.verdict.findings.first?.id.rawValue == rule)
+      #expect(
+        bad.verdict.findings.contains { $0.id == "channel-without-listeners" } == !storesLatest)
+      #expect(stage.record(good.number).verdict.outcome == (storesLatest ? .pending : .ignored))
+      stage.request("late", pushType: .channel(id))
+      #expect(stage.phone.activity("late")?.state == Stage.state(storesLatest ? 3 : 0))
+    }
+  }
+
+  @Test func `an activity starts though its channel's stored message does not decode`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    stage.request("first", pushType: .channel(id))
+    stage.wait(1)
+    let record = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":{"homeScore":"two"}"#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(record.verdict.outcome == .ignored)
+    stage.effects = []
+    stage.request("second", pushType: .channel(id))
+    #expect(stage.phone.activity("second")?.state == Stage.state(0))
+    #expect(!stage.effects.contains { if case .refused = $0 { true } else { false } })
+    // The app's own act of the same kind is refused.
+    stage.send(
+      .app(
+        bundle: Stage.bundle,
+        .update(ActivityUpdate(id: "second", state: JSONText(#"{"homeScore":"two"}"#)))))
+    #expect(stage.effects.contains { if case .refused = $0 { true } else { false } })
+  }
+
+  @Test func `an activity that is created stale gets its channel's stored message, and appears`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    let record = broadcast(&stage, 3, on: id)
+    stage.request("late", stale: stage.time - 1, pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(3))
+    #expect(stage.phone.activity("late")?.isPresented == true)
+    #expect(stage.record(record.number).verdict.outcome == .shown)
   }
 
   @Test func `a stored broadcast ends with its channel, and one that is not stored at once`() {

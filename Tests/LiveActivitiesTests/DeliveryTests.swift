@@ -69,6 +69,58 @@ struct DeliveryTests {
     #expect(stage.activity?.state == Stage.state(3))
   }
 
+  @Test func `what waits for the phone expires at its time, and is not said to be replaced later`()
+  {
+    for isOffline in [true, false] {
+      var stage = Stage()
+      stage.request()
+      if isOffline {
+        stage.send(.set(.offline(true)))
+      } else {
+        stage.send(.set(.holdsLowPriority(true)))
+        stage.send(.person(.lock))
+      }
+      stage.wait(1)
+      /// Sends an update that waits and expires after so many seconds.
+      func hold(_ score: Int, for seconds: Double) -> Int {
+        stage.push(
+          #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(score).string)"#,
+          priority: 5, expiration: stage.time + seconds
+        ).number
+      }
+      let first = hold(1, for: 3)
+      #expect(stage.phone.nextMomentTime == stage.time + 3)
+      stage.wait(3)
+      #expect(stage.record(first).verdict.findings.map(\.id) == ["push-expired"])
+      let second = hold(2, for: 60)
+      #expect(stage.record(first).verdict.findings.map(\.id) == ["push-expired"])
+      #expect(stage.record(second).verdict.outcome == .pending)
+      // The clock may be set meanwhile: what waits becomes no older.
+      stage.send(.clock(.set(to: stage.time - 1000)))
+      stage.time -= 1000
+      stage.wait(59)
+      #expect(stage.record(second).verdict.outcome == .pending)
+      stage.wait(1)
+      #expect(stage.record(second).verdict.findings.map(\.id) == ["push-expired"])
+    }
+  }
+
+  @Test func `a push that took another's place brings that one's expiry no moment`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.offline(true)))
+    for seconds in [10.0, 100] {
+      stage.wait(1)
+      stage.push(
+        #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#,
+        expiration: stage.time + seconds)
+    }
+    #expect(
+      stage.phone.nextDeadline == Deadline(time: stage.time + 100, kind: .expiry))
+    stage.wait(20)
+    #expect(stage.phone.nextMomentTime == stage.time + 80)
+  }
+
   /// Sends an update of priority 5 that is one second newer than whatever came before.
   private func low(_ stage: inout Stage, _ score: Int) -> Int {
     stage.wait(1)

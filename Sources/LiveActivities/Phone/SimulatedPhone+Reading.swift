@@ -173,6 +173,12 @@ extension SimulatedPhone {
   /// Returns an id for an activity that is about to start: drawn before its line is written, which then has it.
   public mutating func drawActivityID() -> String { random.uuid() }
 
+  /// The id that would be drawn now.
+  public var nextActivityID: String {
+    var random = random
+    return random.uuid()
+  }
+
   /// Random words that an id takes.
   public static let wordsOfID = 2
 

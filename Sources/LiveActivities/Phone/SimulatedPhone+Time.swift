@@ -15,6 +15,7 @@ extension SimulatedPhone {
       if let until = device.expansion?.until, until <= now { collapse(&effects) }
       endSystemActivities(&effects)
       if let time = device.sleepsAt, time <= now { fallAsleep(&effects) }
+      expire(&effects)
       if let due = deadlines.first, due.key <= now { live(through: due.number, &effects) }
       deliverSleepingWhenLit(&effects)
     }
@@ -32,6 +33,10 @@ extension SimulatedPhone {
     }
     if let time = device.sleepsAt { list.append(Deadline(time: time, kind: .sleep)) }
     if let time = systemEnd { list.append(Deadline(time: time, kind: .systemEnds)) }
+    // The time that is kept may be that of a push that was replaced; whoever asks for a list is told none of those.
+    if nextExpiry != nil, let time = keptExpiries.min() {
+      list.append(Deadline(time: time, kind: .expiry))
+    }
     let due =
       count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
     for (time, slot) in due {
@@ -47,6 +52,7 @@ extension SimulatedPhone {
     if let until = device.expansion?.until { moment = min(moment, until) }
     if let time = device.sleepsAt { moment = min(moment, time) }
     if let time = systemEnd { moment = min(moment, time) }
+    if let time = nextExpiry { moment = min(moment, time) }
     return moment < .infinity ? moment : nil
   }
 
@@ -91,7 +97,7 @@ extension SimulatedPhone {
       end(slot, dismissal: .default, why: .eightHours, &effects)
     case .dismissal:
       dismiss(slot, why: "its time on the Lock Screen is over", &effects)
-    case .alertEnds, .sleep, .systemEnds: break
+    case .alertEnds, .sleep, .systemEnds, .expiry: break
     }
   }
 

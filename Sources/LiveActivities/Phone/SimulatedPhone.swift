@@ -50,6 +50,11 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   /// Pushes that wait, oldest first, by what they are for.
   var stored: [String: HeldPush] = [:]
   var sleeping: [HeldPush] = []
+  /// No push that waits expires before this time; nil: none waits. Snapshots of before do not have it.
+  ///
+  /// It may be the time of one that was replaced: to look for the next one with every push would cost what a whole phone
+  /// of stored pushes costs.
+  var nextExpiry: Double?
 
   var notificationList: [LockScreenNotification] = []
 
@@ -96,7 +101,10 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .undrawn(let undrawn): take(undrawn, &effects)
     case .app(let bundle, let act): handle(act, of: bundle, &effects)
     case .person(let act): handle(act, &effects)
-    case .set(let change): handle(change, &effects)
+    case .set(let change):
+      handle(change, &effects)
+      // A trait may shorten how long pushes are kept.
+      if case .trait = change { findNextExpiry() }
     case .clock(let act): handle(act, &effects)
     case .reboot: reboot(&effects)
     case .rotate(let name, let token): rotate(name, to: token, &effects)

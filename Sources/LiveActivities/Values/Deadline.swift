@@ -2,7 +2,7 @@
 public struct Deadline: Hashable, Sendable {
   /// What happens then.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case start, stale, alarm, eightHours, dismissal, alertEnds, sleep, systemEnds
+    case start, stale, alarm, eightHours, dismissal, alertEnds, sleep, systemEnds, expiry
   }
   /// Virtual UNIX seconds.
   public var time: Double

@@ -62,7 +62,15 @@ extension SimulatedPhone {
     setStanding(slot)
     tell(.started, slot, slots[slot].startRecord == 0 ? "request" : "start push", &effects)
     effects.append(.presentationChanged)
-    guard activity.isPresented else { return }
+    if activity.isPresented { announce(activity, slot, alert: alert, &effects) }
+    // One that is created stale listens, too: the stored message may make it fresh.
+    if case .channel(let id) = activity.pushType { catchUp(slot, channel: id, &effects) }
+  }
+
+  /// Lets the phone tell that an activity has appeared.
+  private mutating func announce(
+    _ activity: LiveActivity, _ slot: Int, alert: AlertText?, _ effects: inout [Effect]
+  ) {
     if activity.isAlarm {
       // One that counts down appears without a word.
       if activity.isRinging { sound(slot, &effects) }
@@ -72,7 +80,6 @@ extension SimulatedPhone {
     if activity.style == .transient, device.screen == .unlocked {
       expand(activity.id, cause: .transient, until: nil, &effects)
     }
-    if case .channel(let id) = activity.pushType { catchUp(slot, channel: id, &effects) }
   }
 
   mutating func startScheduled(_ slot: Int, _ effects: inout [Effect]) {

@@ -3,7 +3,7 @@ import JSON
 
 /// A state that was taken and waits for the widget to read it.
 struct Candidate: Hashable, Sendable, Codable {
-  /// The push that brought it; 0: the app itself.
+  /// The push that brought it, and whose verdict depends on it; 0: none.
   var record: Int
   var state: JSONText
   /// The state's, once it is its turn.
@@ -15,8 +15,14 @@ struct Candidate: Hashable, Sendable, Codable {
   var isEnd = false
   /// How many pushes of the activity went beyond its budget, this one the last; nil: it was within.
   var overBudget: Int?
+  /// Whether a channel's stored message brought it whose push has its verdict already; nil: no. Snapshots of before do not
+  /// have it.
+  var isStored: Bool?
   /// What was found on the way so far.
   var findings: [Finding] = []
+
+  /// Whether the app itself brought it, and is told where nothing comes of it.
+  var isOfApp: Bool { record == 0 && isStored == nil }
 }
 
 /// The states of one activity that wait for its widget, in the order in which they arrived.

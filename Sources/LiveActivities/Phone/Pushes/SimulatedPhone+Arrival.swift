@@ -36,7 +36,9 @@ extension SimulatedPhone {
         "lost on the way", &effects)
     } else if letsPhoneSleep(arrival.push) {
       hold(
-        HeldPush(number: number, arrival: arrival, time: now, expires: expiry(arrival)), &effects)
+        HeldPush(
+          number: number, arrival: arrival, time: now,
+          expires: expiry(of: arrival, taken: now, storage: traits.pushStorage)), &effects)
     } else {
       deliver(number, arrival, taken: now, &effects)
     }
@@ -55,6 +57,7 @@ extension SimulatedPhone {
   private mutating func hold(_ push: HeldPush, _ effects: inout [Effect]) {
     if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
     sleeping.append(push)
+    if let expires = push.expiry { keepUntil(expires) }
     let priority = push.arrival.push.headers.priority ?? 10
     change(
       push.number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
@@ -149,13 +152,6 @@ extension SimulatedPhone {
 
   private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
-  /// Returns when the service gives a push up.
-  private func expiry(_ arrival: PushArrival) -> Double {
-    // The header is by the sender's clock.
-    let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }
-    return min(wished ?? .infinity, now + traits.pushStorage)
-  }
-
   /// Keeps a push for a phone that is away: one for each token, the newest; for alerts one for each app.
   private mutating func store(_ number: Int, _ arrival: PushArrival, _ effects: inout [Effect]) {
     if case .channel(let bundle, let id) = arrival.push.target,
@@ -166,14 +162,13 @@ extension SimulatedPhone {
         "the phone is offline and the channel stores nothing", &effects)
       return
     }
-    let expires = expiry(arrival)
+    let expires = expiry(of: arrival, taken: now, storage: traits.pushStorage)
     guard expires > now else {
       let zero = arrival.push.headers.expiration == 0
       resolve(
         number, .ignored, [Finding(zero ? "offline-not-stored" : "push-expired")],
         zero
-          ? "the phone is offline and apns-expiration is 0"
-          : "expired before it could be delivered",
+          ? "the phone is offline and apns-expiration is 0" : SimulatedPhone.undelivered,
         &effects)
       return
     }
@@ -193,6 +188,7 @@ extension SimulatedPhone {
         "overwritten by push \(number) while the phone was offline", &effects)
     }
     stored[key] = HeldPush(number: number, arrival: arrival, time: now, expires: expires)
+    keepUntil(expires)
     change(
       number,
       Verdict(
@@ -238,8 +234,7 @@ extension SimulatedPhone {
         deliver(push.number, push.arrival, taken: push.time, &effects)
       } else {
         resolve(
-          push.number, .ignored, [Finding("push-expired")], "expired before it could be delivered",
-          &effects)
+          push.number, .ignored, [Finding("push-expired")], SimulatedPhone.undelivered, &effects)
       }
     }
   }

@@ -38,23 +38,19 @@ extension SimulatedPhone {
         "ignored: a broadcast cannot start an activity", &effects)
       return
     }
-    let isStored = channel.storesLatest && arrival.push.headers.expiration != 0
+    let isHeard = !channel.listeners.isEmpty
+    // What those who listen now find in it they tell themselves.
+    let faults = channel.storesLatest || !isHeard ? commonFaults(of: arrival, taken: taken) : []
+    let isLasting = expiry(of: arrival, taken: taken, storage: traits.channelStorage) > now
+    let isStored = channel.storesLatest && isLasting && faults.isEmpty
     if isStored { store(number, arrival, in: key, taken: taken, &effects) }
-    guard !channel.listeners.isEmpty else {
+    guard isHeard else {
       if isStored {
         return change(
           number, Verdict(.pending, summary: "stored: no activity listens on the channel yet"),
           &effects)
       }
-      resolve(
-        number, .ignored,
-        [
-          Finding(
-            "channel-without-listeners",
-            sentence: "no activity of \(bundle) listens on the channel \(id)")
-        ],
-        "no activity listens on the channel", &effects)
-      return
+      return ignoreUnheard(number, arrival, faults, in: key, &effects)
     }
     broadcasts[number] = BroadcastTally(open: channel.listeners.count + 1)
     for slot in channel.listeners {
@@ -67,6 +63,51 @@ extension SimulatedPhone {
     }
     // The one place kept open until all listeners had their turn.
     closeTally(number, &effects)
+  }
+
+  /// Ends the way of a broadcast that nobody hears and that is not kept.
+  private mutating func ignoreUnheard(
+    _ number: Int, _ arrival: PushArrival, _ faults: [Finding], in key: ChannelKey,
+    _ effects: inout [Effect]
+  ) {
+    let isStoring = channelsByKey[key]?.storesLatest == true
+    // A channel that stores does so unless the broadcast is expired, or is for now or never.
+    if isStoring, faults.isEmpty, arrival.push.headers.expiration ?? 0 != 0 {
+      return resolve(
+        number, .ignored, [Finding("push-expired")], SimulatedPhone.unheard, &effects)
+    }
+    let unheard = Finding(
+      "channel-without-listeners",
+      sentence: "no activity of \(key.bundle) listens on the channel \(key.id)")
+    guard let first = faults.first else {
+      return resolve(
+        number, .ignored, [unheard], "no activity listens on the channel", &effects)
+    }
+    resolve(
+      number, .ignored, isStoring ? faults : faults + [unheard],
+      "ignored: \(first.told)\(isStoring ? "; not stored, since no activity could take it" : "")",
+      &effects)
+  }
+
+  /// Returns what every activity would ignore a broadcast for, whatever it shows, the cause first; none where one may take
+  /// it.
+  private func commonFaults(of arrival: PushArrival, taken: Double) -> [Finding] {
+    var reading = PayloadReading(arrival)
+    if let finding = reading.malformation { return [finding] }
+    reading.checkKeys()
+    reading.follow(arrival, taken: taken, traits)
+    var fault = reading.eventFault()
+    if fault == nil,
+      case .failure(let finding) = reading.timestamp(
+        after: LastTimestamp(), taken: taken, isEnd: arrival.envelope.kind == .end, now: now, traits
+      )
+    {
+      fault = finding
+    }
+    if fault == nil, arrival.envelope.kind == .update, reading.state == nil {
+      fault = reading.stateMissing()
+    }
+    return fault.map { [$0] + reading.findings } ?? []
   }
 
   /// Keeps a broadcast for who subscribes later, in the place of the one before.
@@ -90,20 +131,21 @@ extension SimulatedPhone {
     // The header is by the sender's clock.
     channelsByKey[key]?.expires = arrival.push.headers.expiration.map { $0 + arrival.ahead }
     channelsByKey[key]?.waiting = isHeard ? nil : number
+    if !isHeard, let expires = channelsByKey[key].flatMap(expiry(of:)) { keepUntil(expires) }
   }
 
   /// Gives a new listener the channel's stored message; the first one's decides its verdict, where nobody listened before.
   mutating func catchUp(_ slot: Int, channel id: String, _ effects: inout [Effect]) {
     let key = ChannelKey(bundle: slots[slot].activity.bundle, id: id)
-    guard let channel = channelsByKey[key], let stored = channel.stored else { return }
+    guard let channel = channelsByKey[key], let stored = channel.stored,
+      let expires = expiry(of: channel)
+    else { return }
     channelsByKey[key]?.waiting = nil
-    let wished = channel.expires ?? stored.push.headers.expiration ?? .infinity
-    let expires = min(channel.storedAt + traits.channelStorage, wished)
     guard expires > now else {
       channelsByKey[key]?.stored = nil
       if let number = channel.waiting {
         resolve(
-          number, .ignored, [Finding("push-expired")], "expired before anybody listened", &effects)
+          number, .ignored, [Finding("push-expired")], SimulatedPhone.unheard, &effects)
       }
       return
     }

@@ -139,7 +139,7 @@ extension SimulatedPhone {
           candidate, .ignored, findings, "ignored: \(findings.first?.told ?? "")",
           &effects)
       }
-      if candidate.record == 0 { refuse(slot, findings, &effects) }
+      if candidate.isOfApp { refuse(slot, findings, &effects) }
     }
     goOn(slot, &effects)
   }

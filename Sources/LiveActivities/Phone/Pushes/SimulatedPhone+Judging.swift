@@ -176,7 +176,8 @@ extension SimulatedPhone {
     accept(
       Candidate(
         record: number, state: state, staleDate: stale, relevanceScore: relevance, alert: alert,
-        overBudget: reading.overBudget, findings: reading.findings), slot: slot, &effects)
+        overBudget: reading.overBudget, isStored: number == 0 ? true : nil,
+        findings: reading.findings), slot: slot, &effects)
   }
 
   /// Reports what an update removes from the content because its payload omits it.
@@ -238,7 +239,8 @@ extension SimulatedPhone {
     let candidate = Candidate(
       record: number, state: reading.state ?? slots[slot].activity.state, staleDate: nil,
       relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,
-      overBudget: reading.overBudget, findings: reading.findings)
+      overBudget: reading.overBudget, isStored: number == 0 ? true : nil,
+      findings: reading.findings)
     let last = DepartedState(activity: slots[slot].activity, candidate: candidate)
     end(slot, dismissal: dismissal, why: .push, &effects)
     guard slots[slot].activity.phase == .ended else {
