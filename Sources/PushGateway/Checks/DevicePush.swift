@@ -184,22 +184,15 @@ struct DevicePush: Examination {
     case .live(let itsKind, let itsBundle), .dead(let itsKind, let itsBundle, _):
       (kind, bundle) = (itsKind, itsBundle)
     }
-    let rest: ArraySlice<UInt8>
-    switch kind {
-    case .activity, .pushToStart:
-      guard topic.hasSuffix(PushType.liveactivity.suffix) else {
-        let ending = PushType.liveactivity.suffix.description
-        return topic.equals(bundle)
-          ? refuse(
-            .deviceTokenNotForTopic,
-            "it is a Live Activity's, and apns-topic \(shown(topic)) lacks \(ending) at its end",
-            fix: "Send apns-topic: \(bundle)\(ending)")
-          : refuse(
-            .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
-      }
-      rest = topic.dropLast(PushType.liveactivity.suffix.utf8CodeUnitCount)
-    case .device:
-      rest = topic.dropLast(PushType.ofTopic(topic)?.suffix.utf8CodeUnitCount ?? 0)
+    guard let rest = kind.bundle(ofTopic: topic) else {
+      let ending = PushType.liveactivity.suffix.description
+      return topic.equals(bundle)
+        ? refuse(
+          .deviceTokenNotForTopic,
+          "it is a Live Activity's, and apns-topic \(shown(topic)) lacks \(ending) at its end",
+          fix: "Send apns-topic: \(bundle)\(ending)")
+        : refuse(
+          .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
     }
     guard rest.equals(bundle) else {
       return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s, apns-topic is \(shown(topic))")

@@ -51,19 +51,37 @@ extension RunningSimulator: PushReceiver {
     add(finding)
   }
 
-  /// Sends a push of the log again with a timestamp of now, as the sender's tool would: what the gateway refused for
-  /// what it says is refused again.
+  /// Sends a push of the log again with a timestamp of now, as the sender's tool would.
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }
     var push = record.push
     push.carrier = .terminal
     push.body = PushBody.restamped(push.body, now: now, last: lastTimestamp(before: push))
-    // A service that was busy or out of order may be better by now.
+    let (status, reason) = answerNow(to: record)
+    // What was said beside the earlier reason is not said of another answer.
+    if reason != record.reason { push.remarks.removeAll { $0.reason == record.reason } }
+    return receive(push, status: status, reason: reason)
+  }
+
+  /// Returns what the gateway answers now to a push of the log: what it refused for what the push says it refuses again. A
+  /// token or channel may stand otherwise, and a service that was busy or out of order may be better by now.
+  private func answerNow(to record: PushRecord) -> (status: Int, reason: String?) {
     let isTemporary = record.status == 429 || record.status >= 500
-    return isTemporary
-      ? receive(push, status: 200, reason: nil)
-      : receive(push, status: record.status, reason: record.reason)
+    let detail = record.push.remarks.last { $0.reason == record.reason }?.detail
+    let isOfStanding =
+      record.reason.flatMap(PushReason.init(rawValue:))?.isOfStanding(detail) ?? false
+    guard record.status == 200 || isTemporary || isOfStanding else {
+      return (record.status, record.reason)
+    }
+    let refusal: PushReason? =
+      switch record.push.target {
+      case .token(let token): phone.standing(of: token).refusal(ofTopic: record.push.headers.topic)
+      case .channel(let bundle, let id):
+        phone.channelStoresLatest(bundle: bundle, id: id) == nil ? .channelNotRegistered : nil
+      case .activity, .app: nil
+      }
+    return (refusal?.row.status ?? 200, refusal?.rawValue)
   }
 
   /// Returns the latest timestamp that was taken of those whom a push is for; a negative number when there is none.
