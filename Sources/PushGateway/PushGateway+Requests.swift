@@ -50,7 +50,7 @@ extension PushGateway {
       examination.examine()
     }
     var answer = AnswerRecord(request)
-    (answer.isOfPush, answer.isOfEvent) = (true, true)
+    answer.isOfPush = true
     let refusal = examination.refusal
     if let refusal {
       refuse(&answer, refusal)
@@ -59,6 +59,7 @@ extension PushGateway {
     }
     receiver.receive(
       examination.push(), status: answer.status, reason: refusal?.reason.rawValue)
+    if refusal == nil, !receiver.hasKeptLast { refuse(&answer, Refusal(.serviceUnavailable)) }
     send(answer)
   }
 
@@ -145,7 +146,6 @@ extension PushGateway {
     if !request.isHTTP2 { examination.remarks.append(GatewayRemark(.carriedByHTTP1)) }
     if examination.refusal == nil { manage(&examination, &answer, &content) }
     examination.keepDetail()
-    answer.isOfEvent = examination.action != .read && examination.action != .list
     if let refusal = examination.refusal { refuse(&answer, refusal) }
     if !examination.isSend {
       if let refusal = examination.refusal {
@@ -168,6 +168,9 @@ extension PushGateway {
         target: target, carrier: request.carrier, headers: headers, body: Array(request.body),
         remarks: examination.remarks)
       receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+      if examination.refusal == nil, !receiver.hasKeptLast {
+        refuse(&answer, Refusal(.serviceUnavailable))
+      }
     }
     send(answer, content)
   }
@@ -179,9 +182,10 @@ extension PushGateway {
     switch examination.action {
     case .send: break
     case .create:
-      guard let id = receiver.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
-      else {
-        examination.refusal = Refusal(.cannotCreateChannelConfig)
+      let id = receiver.createChannel(bundle: bundle, storesLatest: examination.storesLatest)
+      guard let id, receiver.hasKeptLast else {
+        examination.refusal = Refusal(
+          receiver.hasKeptLast ? .cannotCreateChannelConfig : .serviceUnavailable)
         return
       }
       answer.status = 201
@@ -206,6 +210,10 @@ extension PushGateway {
       }
     case .delete:
       _ = receiver.deleteChannel(bundle: bundle, id: examination.channel)
+      guard receiver.hasKeptLast else {
+        examination.refusal = Refusal(.serviceUnavailable)
+        return
+      }
       answer.status = examination.wantsJSON ? 200 : 204
       if examination.wantsJSON { content.body = json(["channel-id": .string(examination.channel)]) }
     case .list:

@@ -97,10 +97,7 @@ extension PushGateway {
     clients[Int(id.place)]?.inspections[number] = stream
     if let route = FCMRoute(method: request.method, path: request.path) {
       let answer = answerFCM(route, request)
-      // A message that was to be on the disk before its answer is taken only where it is.
       return loop.afterThisPass(.answer) {
-        let isLost = route.isSend && answer.status == 200 && !self.receiver.hasKeptPushes
-        let answer = isLost ? FCMAnswer.refused(FCMRefusal(.serviceUnavailable)) : answer
         stream.send(
           status: answer.status, headers: [("content-type", answer.type)], body: answer.body)
       }
@@ -140,22 +137,11 @@ extension PushGateway {
     departures?.post(&orders)
   }
 
-  /// Refuses what was taken in this pass and is not on the disk, though it was to be before its answer.
-  private func refuseUnkept() {
-    for place in unsent.answers.indices
-    where unsent.answers[place].isOfEvent && unsent.answers[place].refusal == nil {
-      unsent.answers[place].status = PushReason.serviceUnavailable.row.status
-      unsent.answers[place].refusal = .serviceUnavailable
-      unsent.answers[place].content = -1
-    }
-  }
-
   private func sendLater() {
     if willSend { return }
     willSend = true
     loop.afterThisPass(.answer) {
       self.willSend = false
-      if !self.receiver.hasKeptPushes { self.refuseUnkept() }
       let wire = self.wire
       self.departures?.post(&self.unsent, rings: wire == nil)
       wire?.takeAnswers()

@@ -24,9 +24,7 @@ public final class PushGateway {
   /// Why no push is taken at all: an outage, or a disk that is full; nil where pushes are taken.
   var obstacle: Refusal? {
     guard receiver.keepsPushes else {
-      return Refusal(
-        .serviceUnavailable, "Islet's disk is full, and a push could not be kept",
-        fix: "Make room where the journal is: GET /islet/ tells its path.")
+      return Refusal(.serviceUnavailable, Self.unkept.detail, fix: Self.unkept.fix)
     }
     return outage.map {
       Refusal(
@@ -34,6 +32,10 @@ public final class PushGateway {
         fix: "POST {\"outage\": null} to /islet/switches.", timestamp: configuration.wallClock())
     }
   }
+  /// What is said beside the refusal of a push that cannot be kept.
+  public static let unkept = GatewayRemark(
+    .serviceUnavailable, "Islet's disk is full, and a push could not be kept",
+    fix: "Make room where the journal is: GET /islet/ tells its path.")
   /// What has been counted since the start.
   public internal(set) var counts = GatewayCounts()
 

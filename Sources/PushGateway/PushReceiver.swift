@@ -15,8 +15,9 @@ public protocol PushReceiver: AnyObject {
   /// Whether a push that arrives now can be kept. When it cannot, the gateway refuses it and still hands it on
   /// with the reason.
   var keepsPushes: Bool { get }
-  /// Whether all pushes of this pass are in the journal. When they are not, the gateway refuses them.
-  var hasKeptPushes: Bool { get }
+  /// Whether the push, or the change of a channel, that was handed over last is kept. When it is not, the gateway refuses
+  /// it: nothing came of it.
+  var hasKeptLast: Bool { get }
   /// Whether a widget still reads an earlier push, so that the next one has to wait; false in a burst.
   var isReading: Bool { get }
   /// Runs the action once everything is read, or when a widget has taken too long.
@@ -44,7 +45,7 @@ public protocol PushReceiver: AnyObject {
 extension PushReceiver {
   /// Who reads at once lets nothing wait.
   public var keepsPushes: Bool { true }
-  public var hasKeptPushes: Bool { true }
+  public var hasKeptLast: Bool { true }
   public var isReading: Bool { false }
   public func whenRead(_ action: @escaping @MainActor () -> Void) { action() }
   /// Returns nil: who keeps no channels knows no owner.

@@ -145,6 +145,87 @@ import Testing
     #expect(phone.ask("POST", update, ["contentState": ["home": 9, "away": 0]]).status == 200)
   }
 
+  @Test func `with the disk asked for, what the disk does not take did not happen`() throws {
+    let before: SimulatedPhone
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      let journal = try #require(phone.simulator.journal)
+      journal.isSynced = true
+      phone.push(goals: 1...1, to: activity)
+      phone.simulator.settle()
+      phone.time.real += 1
+      let timestamp = phone.simulator.now
+      let now = try #require(phone.simulator.phone.activity(activity.id))
+      func push() throws -> PushRecord {
+        let number = phone.push(["home": 2, "away": 0], to: activity, timestamp: timestamp)
+        return try #require(phone.simulator.phone.record(number))
+      }
+      try full(journal) {
+        let record = try push()
+        #expect(!phone.simulator.hasKeptLast)
+        #expect(record.status == 503 && record.verdict.outcome == .rejected)
+        #expect(record.findings.first?.id == "apns-service-unavailable")
+        #expect(phone.simulator.phone.activity(activity.id) == now)
+        phone.simulator.settle()
+        #expect(phone.simulator.findings.map(\.id) == ["journal-unwritable"])
+        #expect(try push().status == 503)
+      }
+      phone.simulator.record()
+      #expect(phone.simulator.findings.map(\.id) == ["journal-written"])
+      // The sender tries again with the same timestamp.
+      #expect(try push().verdict.outcome == .shown)
+      phone.simulator.settle()
+      before = phone.simulator.phone
+    }
+    let again = try TestPhone(folder: StateFolder(scratch.path), start: 1_700_000_002)
+    #expect(again.simulator.phone.activities == before.activities)
+    // Of those that were refused the first one is kept.
+    for number in [1, 2, 4] {
+      #expect(again.simulator.phone.record(number)?.status == before.record(number)?.status)
+    }
+    #expect(again.simulator.phone.record(3)?.verdict.summary.contains("lost") == true)
+  }
+
+  @Test(arguments: ["update", "events", "clock", "settings", "start", "push"])
+  func `the first act that the disk does not take is answered 503 and changes nothing`(
+    act: String
+  ) throws {
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    let activity = try phone.start()
+    phone.simulator.settle()
+    let journal = try #require(phone.simulator.journal)
+    journal.isSynced = true
+    phone.time.real += 1
+    phone.simulator.advance()
+    let id = JSONValue.string(activity.id)
+    let acts: [String: (path: String, body: JSONValue)] = [
+      "update": (
+        "/islet/activities/\(activity.id)/update", ["contentState": ["home": 9, "away": 0]]
+      ),
+      "events": ("/islet/events", ["person": "lock"]),
+      "clock": ("/islet/clock", ["advance": 60]),
+      "settings": ("/islet/switches", ["locale": "de_DE"]),
+      "start": ("/islet/activities", ["app": "score"]),
+      "push": ("/islet/events", ["to": id, "update": ["home": 9, "away": 0]]),
+    ]
+    let (path, body) = try #require(acts[act])
+    let (activities, device) = (phone.simulator.phone.activities, phone.simulator.phone.device)
+    let (settings, now) = (phone.simulator.settings, phone.simulator.now)
+    full(journal) {
+      let answer = phone.ask("POST", path, body)
+      #expect(answer.status == 503)
+      #expect(answer.json["fix"]?.string?.contains("GET /islet") == true)
+      #expect(phone.simulator.phone.activities == activities)
+      #expect(phone.simulator.phone.device == device)
+      #expect(phone.simulator.settings == settings && phone.simulator.now == now)
+      #expect(phone.simulator.createChannel(bundle: TestPhone.bundle, storesLatest: true) == nil)
+    }
+    phone.simulator.record()
+    #expect(phone.simulator.keepsPushes)
+    #expect((200..<300).contains(phone.ask("POST", path, body).status ?? 0))
+  }
+
   @Test func `who asks for the disk itself is refused at once`() throws {
     let phone = try TestPhone(folder: StateFolder(scratch.path))
     let activity = try phone.start()

@@ -41,6 +41,9 @@ public struct LineBuffer: ~Copyable {
     return removed
   }
 
+  /// Forgets the bytes from a place on.
+  public mutating func removeBytes(from start: Int) { count = min(count, max(0, start)) }
+
   /// Returns the bytes, while nothing is added.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: count))

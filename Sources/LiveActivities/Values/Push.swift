@@ -42,6 +42,8 @@ public struct Push: Sendable, Codable {
 
   /// Apple's limit of a Live Activity's payload, in bytes; broadcasts may have more.
   public static let largestBody = 4096
+  /// Apple's limit of a broadcast's payload, and of one for VoIP.
+  public static let largestLongBody = 5120
   /// A larger payload is near that limit, which is worth a remark.
   public static let remarkableBody = largestBody * 7 / 8
 

@@ -37,7 +37,7 @@ enum PushType: String, CaseIterable {
   }
 
   /// Bytes of the largest payload.
-  var largestPayload: Int { self == .voip ? 5120 : Push.largestBody }
+  var largestPayload: Int { self == .voip ? Push.largestLongBody : Push.largestBody }
 
   /// Returns the type with this name; the one that is most often meant is compared first.
   static func named(_ name: some RandomAccessCollection<UInt8>) -> PushType? {
@@ -56,5 +56,5 @@ enum PushType: String, CaseIterable {
   }
 
   /// The longest payload of a broadcast, in bytes.
-  static let largestBroadcast = 5120
+  static let largestBroadcast = Push.largestLongBody
 }

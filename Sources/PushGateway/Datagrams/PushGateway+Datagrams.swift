@@ -27,7 +27,8 @@ extension PushGateway {
     }
     let status = refusal?.reason.row.status ?? 200
     let number = receiver.receive(push, status: status, reason: refusal?.reason.rawValue)
-    answerDatagram(number, reason: refusal?.reason, attempts: 0, answer)
+    let reason = refusal?.reason ?? (receiver.hasKeptLast ? nil : .serviceUnavailable)
+    answerDatagram(number, reason: reason, attempts: 0, answer)
   }
 
   /// Returns why a datagram is refused, in the words of a request; nil when it is taken.
@@ -68,12 +69,7 @@ extension PushGateway {
       }
       return
     }
-    loop.afterThisPass(.answer) {
-      // A push that was to be on the disk before its answer is taken only where it is.
-      let isLost = reason == nil && !self.receiver.hasKeptPushes
-      let reason = isLost ? PushReason.serviceUnavailable : reason
-      answer(Self.answer(number, reason, isLost ? nil : verdict))
-    }
+    loop.afterThisPass(.answer) { answer(Self.answer(number, reason, verdict)) }
   }
 
   private static func answer(_ number: Int, _ reason: PushReason?, _ verdict: Verdict?) -> [UInt8] {

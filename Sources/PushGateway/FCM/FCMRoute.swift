@@ -7,9 +7,6 @@ enum FCMRoute: Equatable {
   /// Something else of Google's: topics, the closed batch endpoint, regional boundaries.
   case unknown
 
-  /// Whether it sends a message.
-  var isSend: Bool { if case .send = self { true } else { false } }
-
   /// Returns whether a path is one of Google's; none of them is one of APNs'.
   static func serves(_ path: Bytes) -> Bool {
     path.hasPrefix("/v1/") || path.hasPrefix("/token") || path.hasPrefix("/batch")

@@ -140,7 +140,7 @@ extension PushGateway {
       push.carrier = .fcm
       receiver.receive(
         push, status: refusal?.reason.row.status ?? 200, reason: refusal?.apns?.rawValue)
-      return refusal
+      return refusal ?? unkept
     }
   }
 
@@ -181,7 +181,12 @@ extension PushGateway {
       Push(
         target: .app(bundle: bundle ?? message.header("apns-topic")), carrier: .fcm,
         headers: PushHeaders(fcm: message), body: body, remarks: remarks), status: 200, reason: nil)
-    return nil
+    return unkept
+  }
+
+  /// Why the message that was handed over last is refused all the same; nil where it is kept.
+  private var unkept: FCMRefusal? {
+    receiver.hasKeptLast ? nil : FCMRefusal(.serviceUnavailable)
   }
 }
 

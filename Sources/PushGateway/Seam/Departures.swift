@@ -43,8 +43,6 @@ struct AnswerRecord: Sendable {
   var isUnique = false
   /// Whether it answers a push, since some habits of APNs count pushes.
   var isOfPush = false
-  /// Whether it promises that the journal has what was asked for.
-  var isOfEvent = false
   /// Where its content is in the batch; negative: nowhere.
   var content: Int32 = -1
 

@@ -43,11 +43,12 @@ final class Inspection {
 
   /// Refuses what would change the phone while nothing more of it can be kept: a restart would not know of it.
   private func checkRoom() throws(InspectionFault) {
-    guard !simulator.keepsPushes else { return }
-    throw InspectionFault(
-      503, "nothing more can be kept: the journal cannot be written",
-      fix: "make room on the disk, and ask again: GET /islet tells the reason under “journal”")
+    if !simulator.keepsPushes { throw Inspection.noRoom }
   }
+
+  private static let noRoom = InspectionFault(
+    503, "nothing more can be kept: the journal cannot be written",
+    fix: "make room on the disk, and ask again: GET /islet tells the reason under “journal”")
 
   private func run(_ route: Route, _ call: InspectionCall, _ isSettled: Bool) {
     if !isSettled { simulator.tellUnread() }
@@ -63,6 +64,9 @@ final class Inspection {
     _ answer: InspectionAnswer, to request: InspectionRequest, _ response: any InspectionResponse
   ) {
     simulator.record()
+    // What was asked for did not happen where it was to be on the disk before.
+    let isKept = request.method != "POST" || simulator.hasKeptAll
+    let answer = isKept ? answer : Inspection.noRoom.answer
     response.send(
       status: answer.status,
       headers: [

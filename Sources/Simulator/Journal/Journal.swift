@@ -36,6 +36,8 @@ public final class Journal {
   public var isSynced = false
   private(set) var file: Int32
   private var pending = LineBuffer()
+  /// Where the last line begins in `pending`.
+  private var lastStart = 0
   /// How often half a write had to be cut off.
   private var cuts = 0
 
@@ -104,27 +106,38 @@ public final class Journal {
 
   /// Adds a line that is no event. It is on disk after `flush`, which runs before anything shows.
   public func append(_ line: [UInt8]) {
-    let start = pending.count
+    lastStart = pending.count
     line.withUnsafeBytes { pending.append($0) }
     pending.append(UInt8(ascii: "\n"))
-    pending.seal(from: start)
+    pending.seal(from: lastStart)
     count += 1
   }
 
   /// Adds an event.
   public func append(_ event: EventLine) {
-    let start = pending.count
+    lastStart = pending.count
     event.append(to: &pending)
-    pending.seal(from: start)
+    pending.seal(from: lastStart)
     addedEvent()
   }
 
   /// Adds a push.
   public func append(_ arrival: PushArrival, at time: Double, marks: LineMarks = LineMarks()) {
-    let start = pending.count
+    lastStart = pending.count
     EventLine.append(arrival, at: time, marks: marks, to: &pending)
-    pending.seal(from: start)
+    pending.seal(from: lastStart)
     addedEvent()
+  }
+
+  /// Returns whether what the last line says may happen. With `isSynced` the disk has the line by then, or else the line is
+  /// taken out again.
+  public func keepsLast() -> Bool {
+    guard isSynced else { return true }
+    flush()
+    guard fault != nil else { return true }
+    pending.removeBytes(from: lastStart)
+    count -= 1
+    return false
   }
 
   private func addedEvent() {
@@ -140,8 +153,8 @@ public final class Journal {
 
   /// Bytes of events that wait for room on the disk.
   public var unwritten: Int { fault == nil ? 0 : pending.count }
-  /// Whether nothing more can be kept: the disk is full and so is the memory for what waits, or each event was
-  /// to be on the disk before its answer.
+  /// Whether nothing more can be kept: the disk is full and so is the memory for what waits, or each event is
+  /// to be on the disk before it happens.
   public var isFull: Bool { fault != nil && (isSynced || pending.count >= mostUnwritten) }
 
   /// Writes everything that was added, in one go. What cannot be written waits for the next time: of a disk that fills up

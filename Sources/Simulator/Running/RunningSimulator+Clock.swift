@@ -49,13 +49,20 @@ extension RunningSimulator {
   public func returnToRealTime() {
     // The phone lives up to the moment that is left behind.
     advance()
-    changeClock(at: now) { clock, real in
-      let seconds = clock.returnToReal(at: real)
-      diary.shift(by: seconds)
-      lastAlerts.shift(by: seconds)
-      watch.shift(by: seconds)
+    var seconds = 0.0
+    let isMoved = changeClock(at: now) { clock, real in
+      seconds = clock.returnToReal(at: real)
+      shift(by: seconds)
       return .set(to: VirtualClock.inMillionths(real))
     }
+    if !isMoved { shift(by: -seconds) }
+  }
+
+  /// Brings what is remembered beside the phone to another clock.
+  private func shift(by seconds: Double) {
+    diary.shift(by: seconds)
+    lastAlerts.shift(by: seconds)
+    watch.shift(by: seconds)
   }
 
   /// Jumps to the next moment that matters; false when there is none.

@@ -41,6 +41,7 @@ extension RunningSimulator {
     try new.set(name, to: value)
     guard new != before else { return }
     replaceSettings(with: new, writing: [name: value])
+    guard hasKeptLast else { return }
     feed.change.settings = true
     if settings.locale != before.locale { relocalize() }
     feed.change.presentation = true

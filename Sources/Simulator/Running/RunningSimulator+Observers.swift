@@ -39,10 +39,8 @@ extension RunningSimulator {
   /// Whether new pushes can be kept; false when the disk is full and so is the memory for what waits.
   public var keepsPushes: Bool { journal?.isFull != true }
 
-  public var hasKeptPushes: Bool {
-    guard let journal, journal.isSynced else { return true }
-    return journal.fault == nil
-  }
+  /// Whether all that was to be on the disk before it is answered is there.
+  var hasKeptAll: Bool { journal.map { !$0.isSynced || $0.fault == nil } ?? true }
 
   /// Writes and tells now, for whoever runs no loop.
   public func settle() {

@@ -17,6 +17,7 @@ extension RunningSimulator: PushReceiver {
   public func verdict(of number: Int) -> Verdict? { phone.record(number)?.toldVerdict }
 
   public func createChannel(bundle: String, storesLatest: Bool) -> String? {
+    hasKeptLast = true
     guard phone.channelCount(bundle: bundle) < options.channelLimit else { return nil }
     let id = phone.nextChannelID
     send(.channel(.create(bundle: bundle, id: id, storesLatest: storesLatest)))

@@ -73,6 +73,8 @@ public final class RunningSimulator {
   let roomTimer: LoopTimer
   private(set) var poster: TokenPoster?
   private(set) lazy var inspection = Inspection(self)
+  /// Whether what came last from outside is kept. When it is not, it did not happen.
+  public internal(set) var hasKeptLast = true
 
   /// Creates a simulator on a loop; without a folder it keeps no journal.
   public init(
@@ -201,9 +203,11 @@ public final class RunningSimulator {
   /// Hands the phone an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
-    let (event, marks) = completed(event)
+    let (complete, marks) = completed(event)
+    guard let event = kept(complete, at: time, marks) else { return [] }
+    // What its line says was drawn for it.
+    if case .app(_, .request) = event, marks.drawn != nil { _ = phone.drawActivityID() }
     if case .install(let app) = event { absentApps.remove(app.bundle) }
-    write(event, at: time, marks)
     let made = phone.handle(event, at: time)
     apply(made)
     followCode(event)
@@ -212,7 +216,7 @@ public final class RunningSimulator {
 
   /// Handles one of many events, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
-    write(event, at: time, phone.marksHere())
+    journal?.append(line(of: event, at: time, phone.marksHere()))
     effects.gather { phone.handle(event, at: time, into: &$0) }
     applyAll()
   }
@@ -227,11 +231,10 @@ public final class RunningSimulator {
     let time = VirtualClock.inMillionths(virtual)
     let isAnsweredAtOnce = push.carrier.isAnsweredAtOnce
     let prepared = phone.prepareHere(for: push)
-    let arrival = PushArrival(
+    var arrival = PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
       startID: prepared.startID)
-    // A push that was refused because it cannot be kept is reported and not kept.
-    if let journal, !journal.isFull { journal.append(arrival, at: time, marks: prepared.marks) }
+    keep(&arrival, at: time, prepared.marks)
     let number = effects.gather { phone.handle(arrival, at: time, into: &$0) }
     desk.take(isAnsweredAtOnce: isAnsweredAtOnce) { applyAll() }
     return number
@@ -240,23 +243,19 @@ public final class RunningSimulator {
   /// Returns what a token is for.
   public func standing(of token: String) -> TokenStanding { phone.standingHere(of: token) }
 
-  private func write(_ event: Event, at time: Double, _ marks: LineMarks) {
-    guard let journal else { return }
-    var line = EventLine(time: time, event: event)
-    line.marks = marks
-    journal.append(line)
-  }
-
   /// Returns an event with everything that is drawn at random for it, such as a new activity's id: its journal
   /// line holds them.
   private func completed(_ event: Event) -> (event: Event, marks: LineMarks) {
     var marks = phone.marksHere()
     switch event {
     case .app(let bundle, .request(var request)) where request.id == nil:
-      request.id = phone.drawActivityID()
+      // It is drawn once the line is kept.
+      request.id = phone.nextActivityID
       marks.drawn = SimulatedPhone.wordsOfID
       return (.app(bundle: bundle, .request(request)), marks)
     case .push(let arrival):
+      // No gateway has looked at it.
+      let arrival = arrival.refusedForSize ?? arrival
       // A line of a journal has them: later lines name the activity and its token.
       let prepared = phone.prepareHere(
         for: arrival.push, startID: arrival.startID, isLost: arrival.isLost)
@@ -276,14 +275,21 @@ public final class RunningSimulator {
   /// Changes the clock by `change`, which gets the real time and returns what the phone is to know of it.
   ///
   /// - Parameter time: when the phone learns of it; nil: at once, by the changed clock.
+  /// - Returns: false where it cannot be kept, and the clock goes on as before.
+  @discardableResult
   func changeClock(
     at time: Double? = nil, _ change: (inout VirtualClock, _ real: Double) -> ClockAct
-  ) {
+  ) -> Bool {
     let real = realTime()
+    let before = clock
     let act = change(&clock, real)
     let offset = secondsAhead
     feed.change.clock = true
     send(.clock(act), at: time ?? now)
+    guard hasKeptLast else {
+      clock = before
+      return false
+    }
     activityTimes.clockMoved(to: now)
     if abs(offset - settings.clockOffset) > 0.001 {
       var new = settings
@@ -291,12 +297,13 @@ public final class RunningSimulator {
       replaceSettings(with: new, writing: ["clockOffset": .double(offset)])
     }
     tell()
+    return true
   }
 
   /// Puts settings in the place of others, and the members that differ into the journal.
   func replaceSettings(with new: SimulatorSettings, writing members: JSONValue) {
+    guard keepSettings(members, at: now) else { return }
     settings = new
-    journal?.append(JournalLine.settings(members, at: now))
   }
 
   /// Seconds after which a timer looks at the clock again: while this machine sleeps, the timers' clock stands.

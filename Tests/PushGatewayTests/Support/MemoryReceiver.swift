@@ -32,9 +32,9 @@ final class MemoryReceiver: PushReceiver {
   var largestNumberOfChannels = 10
   /// What becomes of pushes; nil: they are shown.
   var verdict: Verdict?
-  /// As when the journal is full, and when what came in this pass could not be written.
+  /// As when the journal is full, and when what came last could not be written.
   var keepsPushes = true
-  var hasKeptPushes = true
+  var hasKeptLast = true
   var onReceive: (@MainActor () -> Void)?
   var inspection: (@MainActor (InspectionRequest, any InspectionResponse) -> Void)?
 

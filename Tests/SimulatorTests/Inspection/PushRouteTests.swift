@@ -77,8 +77,10 @@ struct PushRouteTests {
   }
 
   @Test(arguments: [
-    (400, "DeviceTokenNotForTopic", "rejected"), (413, "PayloadTooLarge", "rejected"),
-    (410, "Unregistered", "rejected"),
+    (400, "BadPriority", "rejected"), (413, "PayloadTooLarge", "rejected"),
+    // The token may stand otherwise by now, as it does here.
+    (400, "BadDeviceToken", "shown"), (400, "DeviceTokenNotForTopic", "shown"),
+    (410, "Unregistered", "shown"),
     // The service was busy or out of order, which says nothing of the push.
     (429, "TooManyRequests", "shown"), (503, "ServiceUnavailable", "shown"),
   ])
@@ -95,6 +97,90 @@ struct PushRouteTests {
     #expect(
       (again["verdict"]?["summary"]?.string?.contains("\(status) \(reason)") == true)
         == (outcome == "rejected"))
+  }
+
+  @Test func `one that is sent again is answered by what its token is now`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let own = String(repeating: "ab", count: 40)
+    phone.time.real += 1
+    func answer(_ number: Int) -> String? {
+      phone.time.real += 1
+      let verdict = phone.ask("POST", "/islet/pushes/\(number)/again").json["verdict"]
+      return verdict?["summary"]?.string
+    }
+    let good = phone.push(["home": 1, "away": 0], to: activity)
+    var push = try #require(phone.simulator.phone.record(good)).push
+    push.target = .token(own)
+    push.remarks = [
+      GatewayRemark(reason: "BadDeviceToken", status: 400, detail: "nobody was given it")
+    ]
+    let unknown = phone.simulator.receive(push, status: 400, reason: "BadDeviceToken")
+    #expect(answer(unknown)?.hasPrefix("rejected: 400 BadDeviceToken") == true)
+    #expect(
+      phone.ask("POST", "/islet/activities/\(activity.id)/rotate-token", ["token": .string(own)])
+        .status == 200)
+    #expect(answer(unknown)?.hasPrefix("shown") == true)
+    let last = try #require(phone.simulator.phone.records.last)
+    #expect(last.status == 200 && last.push.remarks.isEmpty)
+    // The token that it had is dead, and another app's topic is still another's.
+    #expect(answer(good)?.hasPrefix("rejected: 410 Unregistered") == true)
+    var other = push
+    (other.remarks, other.headers.topic) = ([], "com.example.other.push-type.liveactivity")
+    let wrong = phone.simulator.receive(other, status: 400, reason: "DeviceTokenNotForTopic")
+    #expect(answer(wrong)?.hasPrefix("rejected: 400 DeviceTokenNotForTopic") == true)
+    // A token of the other environment stays one.
+    push.remarks = [GatewayRemark(reason: "BadDeviceToken", status: 400, detail: "it is of the")]
+    let foreign = phone.simulator.receive(push, status: 400, reason: "BadDeviceToken")
+    #expect(answer(foreign)?.hasPrefix("rejected: 400 BadDeviceToken") == true)
+  }
+
+  @Test func `a broadcast that is sent again is answered by whether its channel is there`() throws {
+    let phone = try TestPhone()
+    let channel = try #require(
+      phone.simulator.createChannel(bundle: TestPhone.bundle, storesLatest: true))
+    let body = #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":1}}}"#
+    let push = Push(
+      target: .channel(bundle: TestPhone.bundle, id: channel), carrier: .http2,
+      body: Array(body.utf8))
+    let number = phone.simulator.receive(push, status: 200, reason: nil)
+    _ = phone.simulator.deleteChannel(bundle: TestPhone.bundle, id: channel)
+    let again = phone.ask("POST", "/islet/pushes/\(number)/again").json
+    #expect(again["status"] == 400 && again["reason"] == "ChannelNotRegistered")
+  }
+
+  @Test(arguments: [
+    (4096, false, 200), (4097, false, 413), (5120, true, 200), (5121, true, 413),
+  ])
+  func `an event's push is refused for its size as by APNs`(
+    size: Int, isBroadcast: Bool, status: Int
+  ) throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let channel = try #require(
+      phone.simulator.createChannel(bundle: TestPhone.bundle, storesLatest: false))
+    func push(_ text: String) -> JSONValue {
+      [
+        "aps": [
+          "timestamp": .double(phone.simulator.now), "event": "update",
+          "content-state": ["home": 2, "away": 0], "relevance-score": 1,
+        ], "x": .string(text),
+      ]
+    }
+    phone.time.real += 1
+    let text = String(repeating: "x", count: size - push("").compact.utf8.count)
+    let event: JSONValue =
+      isBroadcast
+      ? ["app": .string(TestPhone.bundle), "broadcast": .string(channel), "push": push(text)]
+      : ["to": .string(activity.id), "push": push(text)]
+    #expect(phone.ask("POST", "/islet/events", event).status == 200)
+    let record = try #require(phone.simulator.phone.records.last)
+    #expect(record.push.body.count == size)
+    #expect(record.status == status)
+    #expect(
+      record.verdict.findings.contains { $0.id == "apns-payload-too-large" } == (status == 413))
+    let shown = phone.simulator.phone.activity(activity.id)?.state.value?["home"]
+    #expect(shown == (status == 200 && !isBroadcast ? 2 : 0))
   }
 
   @Test func `a stream after a push that is not there tells the next one, by its own number`()

@@ -1,0 +1,23 @@
+import Findings
+
+extension PushArrival {
+  /// Returns the push as APNs answers it where its payload is too large; nil where it is not. For pushes that no gateway
+  /// has looked at.
+  public var refusedForSize: PushArrival? {
+    let limit =
+      push.isBroadcast || push.headers.pushType == "voip" ? Push.largestLongBody : Push.largestBody
+    guard status == 200, push.body.count > limit else { return nil }
+    let detail = LargestMember.words(of: push.body, count: push.body.count, limit: limit)
+    return refused(for: .payloadTooLarge, detail)
+  }
+
+  /// Returns the push as it is refused with a reason.
+  public func refused(for reason: PushReason, _ detail: String, fix: String = "") -> PushArrival {
+    var push = push
+    let status = reason.row.status
+    push.remarks.append(
+      GatewayRemark(reason: reason.rawValue, status: status, detail: detail, fix: fix))
+    return PushArrival(
+      push, status: status, reason: reason.rawValue, ahead: ahead, isLost: isLost, startID: startID)
+  }
+}
