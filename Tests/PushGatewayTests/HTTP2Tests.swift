@@ -155,6 +155,25 @@ struct HTTP2Tests {
         == "6054 bytes, 4096 are allowed; aps.content-state.text has more than 5089 of them")
   }
 
+  @Test(arguments: [
+    ("/3/device/" + MemoryReceiver.token, 413), ("/islet/events", 413),
+    ("/v1/projects/p/messages:send", 400),
+  ])
+  func `a picture in a body is read to its end, so that clients show the refusal`(
+    _ path: String, _ status: Int
+  ) throws {
+    let bench = try GatewayBench()
+    let client = bench.connectHTTP2()
+    let picture = [UInt8](repeating: 32, count: 5_000_000)
+    // A reset before the client has sent all of it is what curl and httpx tell instead of an answer.
+    for _ in 1...2 {
+      let stream = client.begin(SamplePush(path: path).http2, body: picture)
+      #expect(client.response(stream)?.status == status)
+    }
+    #expect(client.responses.values.allSatisfy { !$0.isReset })
+    #expect(bench.gateway.counts.floods == 0)
+  }
+
   @Test func `a body far above the limit is refused before it has come, and its stream ended`()
     throws
   {

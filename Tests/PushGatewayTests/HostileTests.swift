@@ -154,6 +154,7 @@ struct HostileTests {
     _ = client.begin(SamplePush().http2, body: [1, 2, 3], ends: false)
     #expect(client.waitForEnd())
     #expect(bench.pump { bench.gateway.counts.timeouts == 1 })
+    #expect(bench.pump { bench.receiver.notices.map(\.id) == ["gateway-too-slow"] })
   }
 
   @Test func `of several requests that trickle in over HTTP/2 the oldest counts`() {
@@ -197,6 +198,20 @@ struct HostileTests {
     #expect(othersAreServed(bench))
     #expect(busy.request(push.http2, body: push.body)?.status == 200)
     #expect(silent.count == 30)
+  }
+
+  @Test func `where all connections are at work one more is turned away, which is told`() throws {
+    let bench = try GatewayBench { $0.limits.connections = 1 }
+    var awaited: (any InspectionResponse)?
+    bench.receiver.inspection = { _, response in awaited = response }
+    let busy = bench.connectHTTP2()
+    let stream = busy.begin(
+      SamplePush(method: "GET", path: "/islet/x", headers: [], body: nil).http2)
+    #expect(bench.pump { awaited != nil })
+    #expect(bench.connect().waitForEnd())
+    #expect(bench.pump { bench.receiver.notices.map(\.id) == ["gateway-connections-full"] })
+    awaited?.send(status: 200, headers: [], body: [])
+    #expect(busy.response(stream)?.status == 200)
   }
 
   @Test func `connections that have asked once and rest make room, the longest resting first`()

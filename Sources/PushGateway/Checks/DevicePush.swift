@@ -81,7 +81,8 @@ struct DevicePush: Examination {
       guard HeaderSyntax.isCollapseID(id) else {
         return refuse(
           gateway.configuration.documentedNames ? .badCollapseId : .invalidCollapseId,
-          "\(id.count) bytes")
+          // Of a very long one FCM passes on the beginning.
+          id.count > 512 ? "more than 512 bytes" : "\(id.count) bytes")
       }
       collapseID = String(decoding: id, as: UTF8.self)
     }

@@ -111,6 +111,16 @@ struct FCMRefusal: Equatable {
     isOfParser = true
   }
 
+  /// What Google's servers say of a request that is too large for them.
+  static let tooLarge: FCMRefusal = {
+    var refusal = FCMRefusal(
+      .invalidArgument,
+      "Request payload size exceeds the limit: \(Request.keptInspectionBody) bytes.",
+      fix: "Send one message: APNs takes \(PushType.liveactivity.largestPayload) bytes of payload.")
+    refusal.isOfParser = true
+    return refusal
+  }()
+
   /// Translates a refusal by APNs into FCM's error. A reason that is not listed counts as an invalid argument
   /// of the sender.
   init(_ apns: PushReason) {

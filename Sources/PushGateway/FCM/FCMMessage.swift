@@ -48,6 +48,9 @@ struct FCMMessage {
     return Array(JSONValue.object(payload).compact.utf8)
   }
 
+  /// Bytes that are passed on of a header's value, a good deal more than APNs takes of any.
+  static let longestHeader = 8000
+
   /// Returns the value of an APNs header.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

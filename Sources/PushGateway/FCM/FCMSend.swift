@@ -27,6 +27,7 @@ struct FCMSend {
         GatewayRemark(
           reason: fault.reason.rawValue, status: fault.reason.row.status, fix: fault.fix))
     }
+    if request.isCut { return .tooLarge }
     let json: JSONValue
     do throws(JSONError) {
       json = try JSONValue(parsing: request.body)

@@ -31,7 +31,9 @@ extension PushGateway {
     case .unknown:
       noticeUnknownPath(request)
       return .notFound
-    case .token: return FCMCredentials.answer(request.body, now: now)
+    case .token:
+      return request.isCut
+        ? .refused(.tooLarge) : FCMCredentials.answer(request.body, now: now)
     case .send(let project):
       if let refusal = take(FCMSend(request, now: now, isStrict: configuration.manner == .strict)) {
         return .refused(refusal)
@@ -104,6 +106,7 @@ extension PushGateway {
     ] {
       if let value { apns.add(name, value) }
     }
+    if apns.nonEmpty(.apnsID) == nil { apns.add(.madeID, ids.uuid()) }
     for header in message.headers { apns.add(unknownName: header.name) }
     message.body.withUnsafeBytes { apns.addBody($0) }
     if let bundle, let target = message.targets.first { fcm.learn(target.value, bundle) }
@@ -177,10 +180,12 @@ extension PushGateway {
       return nil
     }
     let bundle = message.targets.first.flatMap { fcm.bundle(of: $0.value) }
+    var headers = PushHeaders(fcm: message)
+    headers.apnsID = headers.apnsID ?? String(decoding: ids.uuid(), as: UTF8.self)
     receiver.receive(
       Push(
         target: .app(bundle: bundle ?? message.header("apns-topic")), carrier: .fcm,
-        headers: PushHeaders(fcm: message), body: body, remarks: remarks), status: 200, reason: nil)
+        headers: headers, body: body, remarks: remarks), status: 200, reason: nil)
     return nil
   }
 }
@@ -199,9 +204,11 @@ extension PushHeaders {
 }
 
 extension Request {
+  /// Takes as much of a value as a request has room for: no header of APNs may be as long, and what is left of one is
+  /// refused like the whole.
   fileprivate func add(_ name: HeaderName, _ value: String) {
     var value = value
-    value.withUTF8 { add(name, Bytes($0)) }
+    value.withUTF8 { add(name, Bytes($0).keeping(FCMMessage.longestHeader)) }
   }
 
   /// Takes a header that may be misspelt.

@@ -31,11 +31,16 @@ struct FrameBudget {
     refilled = now
   }
 
-  /// Gives frames back for an answered request: the frames around it, and its body, were honest.
-  mutating func refund(body: Int) {
+  /// Gives frames back for an answered request: those around it were honest.
+  mutating func refund() {
     left = min(FrameBudget.burst, left + 1)
-    bytesLeft = min(
-      FrameBudget.bytesBurst, bytesLeft + FrameBudget.bytesRefund + Double(body))
+    bytesLeft = min(FrameBudget.bytesBurst, bytesLeft + FrameBudget.bytesRefund)
+  }
+
+  /// Gives back what a piece of a request's body has cost: it has a request, though perhaps one that is refused for its
+  /// size.
+  mutating func refund(body bytes: Int) {
+    bytesLeft = min(FrameBudget.bytesBurst, bytesLeft + Double(bytes))
   }
 
   /// Gives frames back for a piece of an answer: its reader opens two windows again, those of the stream and of the

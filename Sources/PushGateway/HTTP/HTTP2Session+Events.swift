@@ -78,7 +78,11 @@ extension HTTP2Session {
     let before = request.body.count
     request.addBody(piece)
     charge(request, request.body.count - before)
-    if request.bodyCount > max(HTTP2Session.abandonedBody, request.bodyLimit) { handOn(request) }
+    if request.bodyCount > HTTP2Session.abandonedBody {
+      handOn(request)
+    } else {
+      budget.refund(body: piece.count)
+    }
   }
 
   func frameEnds(_ frame: nghttp2_frame) {

@@ -51,9 +51,9 @@ final class HTTP2Session: HTTPSession {
   static let largestHeaderList = 16_384
   /// Bodies beyond this are not read to their end: the refusal goes out and the stream is reset.
   ///
-  /// What is over the limits of pushes is counted and not kept. curl and httpx take a reset, even one without an
-  /// error, for a failure and never show the refusal: so a picture that somebody put into a payload is read.
-  static let abandonedBody = 1_048_576
+  /// What is over the limits of pushes and of requests is counted and not kept. curl and httpx take a reset, even one
+  /// without an error, for a failure and never show the refusal: so a picture that somebody put into a payload is read.
+  static let abandonedBody = 16 << 20
 
   init(
     settings: Settings = Settings(), speaksHTTP2Only: Bool = false,
@@ -160,7 +160,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   private func send(_ answer: Answer, to request: Request) {
-    budget.refund(body: request.bodyCount)
+    budget.refund()
     headScratch.begin(status: answer.status)
     answer.withHeaders { headScratch.add($0, $1) }
     let hasBody = !answer.body.isEmpty && !request.isEqual(.method, "HEAD")
@@ -172,7 +172,7 @@ final class HTTP2Session: HTTPSession {
   }
 
   func begin(_ request: Request, with head: InspectionHead, body: [UInt8], isWhole: Bool) {
-    budget.refund(body: request.bodyCount)
+    budget.refund()
     headScratch.begin(status: head.status)
     for header in head.headers where !HTTP1Session.ownHeaders.contains(header.name.lowercased()) {
       headScratch.add(header.name.lowercased(), header.value)

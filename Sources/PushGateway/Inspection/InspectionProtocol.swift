@@ -7,6 +7,8 @@ public struct InspectionRequest: Sendable {
   /// Names in lower case.
   public var headers: [(name: String, value: String)]
   public var body: [UInt8]
+  /// Whether the body was larger than what is kept of one.
+  public var isCut = false
 
   public init(
     method: String, path: String, query: [(name: String, value: String)],

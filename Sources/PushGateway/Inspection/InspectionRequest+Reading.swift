@@ -20,5 +20,6 @@ extension InspectionRequest {
       headers: request.others
         + names.compactMap { name in request.text(name).map { ("\(name.text)", $0) } },
       body: Array(request.body))
+    isCut = request.bodyCount > request.bodyLimit
   }
 }

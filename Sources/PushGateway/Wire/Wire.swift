@@ -137,8 +137,9 @@ final class Wire {
   }
 
   private func inspect(_ request: Request, from connection: Connection) {
+    let isForGoogle = request[.path].map(FCMRoute.serves) == true
     // Requests to Google's hosts carry a token of Google's.
-    if let token = configuration.inspectionToken, request[.path].map(FCMRoute.serves) != true,
+    if let token = configuration.inspectionToken, !isForGoogle,
       !InspectionToken.is(token, shownBy: request)
     {
       let body = InspectionFaultText.bytes(
@@ -151,7 +152,8 @@ final class Wire {
         headers: [("content-type", "application/json"), ("www-authenticate", "Bearer")])
       return connection.begin(request.stream, head, body, isWhole: true)
     }
-    if request.bodyCount > Request.keptInspectionBody {
+    // What is too large for Google has an answer in Google's form, and a place in the log.
+    if request.bodyCount > Request.keptInspectionBody, !isForGoogle {
       let limit = Request.keptInspectionBody >> 20
       let body = InspectionFaultText.bytes("the body has more than \(limit) MB", fix: "send less")
       let head = InspectionHead(status: 413, headers: [("content-type", "application/json")])

@@ -52,6 +52,10 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
     .init(
       "the payload as a string",
       SampleMessage().replacing(SampleMessage.payload, #""{\"aps\": {}}""#)),
+    .init(
+      "more than a megabyte",
+      SampleMessage().replacing(
+        #""score": 3"#, "\"text\": \"\(String(repeating: "x", count: 1 << 20))\"")),
     .init("no object", SampleMessage().with(body: #"{"message": "goal"}"#)),
     .init("a list of messages", SampleMessage().with(body: #"[{"message": {}}]"#)),
     .init(
@@ -107,6 +111,14 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
       "too much",
       SampleMessage().replacing(
         #""score": 3"#, "\"text\": \"\(String(repeating: "x", count: 4096))\"")),
+    .init(
+      "a collapse id longer than any header",
+      SampleMessage().replacing(
+        #""apns-priority": "10""#,
+        "\"apns-collapse-id\": \"\(String(repeating: "x", count: 70_000))\"")),
+    .init(
+      "a token longer than any header",
+      SampleMessage().replacing(MemoryReceiver.token, String(repeating: "0a", count: 40_000))),
     .init("an outage: TooManyRequests", SampleMessage(), outage: .tooManyRequests),
     .init("an outage: ServiceUnavailable", SampleMessage(), outage: .serviceUnavailable),
     .init("an outage: InternalServerError", SampleMessage(), outage: .internalServerError),

@@ -65,6 +65,23 @@ struct FCMSendTests {
     #expect(headers.expiration == 1_790_003_600)
   }
 
+  @Test func `a message without an apns-id gets one as APNs draws it, and its own is kept`() throws
+  {
+    let bench = try bench()
+    let own = "0F1E2D3C-4B5A-6978-8796-A5B4C3D2E1F0"
+    let note = SampleMessage().with(
+      body: #"{"message": {"token": "\#(SampleMessage.registration)", "data": {"a": "b"}}}"#)
+    for message in [
+      SampleMessage(), note,
+      SampleMessage().replacing(#""apns-priority": "10""#, #""apns-id": "\#(own)""#),
+    ] {
+      #expect(bench.ask(message)?.status == 200)
+    }
+    let ids = bench.receiver.received.map { $0.push.headers.apnsID ?? "" }
+    #expect(ids.count == 3 && Set(ids).count == 3 && ids.last == own)
+    #expect(ids.allSatisfy { HeaderSyntax.isUUID(Array($0.utf8)) }, "\(ids)")
+  }
+
   @Test func `HTTP/2 carries it too, in clear and through CONNECT`() throws {
     for host in [nil, "fcm.googleapis.com:443"] {
       let bench = try bench()
