@@ -21,21 +21,34 @@ struct PushCommand {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     let client = try SimulatorClient(arguments, console)
     let files = arguments.operands.isEmpty ? [nil] : arguments.operands.map(Optional.some)
-    var results: [Result] = []
-    for file in files {
+    // What is wrong with one of several files is told before any of them is sent.
+    let commands = try files.map { file throws(UsageError) -> PushCommand in
       var command = PushCommand(
         arguments: arguments, console: console, client: client, file: file)
       try command.check()
       try command.readPayload()
-      try command.choose()
-      let result = try command.send()
-      if !arguments.has("json") { command.write(result, named: files.count > 1 ? file : nil) }
-      results.append(result)
+      return command
     }
-    if arguments.has("json") {
+    var results: [Result] = []
+    var fault: UsageError?
+    do throws(UsageError) {
+      for var command in commands {
+        try command.choose()
+        let result = try command.send()
+        if !arguments.has("json") {
+          command.write(result, named: files.count > 1 ? command.file : nil)
+        }
+        results.append(result)
+      }
+    } catch {
+      fault = error
+    }
+    // What was sent was sent, though a later one could not be.
+    if arguments.has("json"), fault == nil || !results.isEmpty {
       let list = results.map(\.json)
-      console.write((list.count == 1 ? list[0] : .array(list)).pretty + "\n")
+      console.write((files.count == 1 ? list[0] : .array(list)).pretty + "\n")
     }
+    if let fault { throw fault }
     return results.allSatisfy(\.isGood) ? ExitCode.done : ExitCode.failed
   }
 

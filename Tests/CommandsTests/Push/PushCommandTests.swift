@@ -393,6 +393,45 @@ import Testing
     #expect(two.array?.map { $0["push"]?["verdict"]?["outcome"] } == ["shown", "shown"])
   }
 
+  @Test(arguments: [[], ["--json"]])
+  func `of several files none is sent where one cannot be read`(_ options: [String]) throws {
+    let outcome = try push(options + ["push.apns", "missing.apns"], file: Self.update)
+    #expect(outcome.code == ExitCode.usage)
+    #expect(outcome.complaints.hasPrefix("islet: missing.apns cannot be read: "))
+    #expect(outcome.pushes.isEmpty && outcome.written.isEmpty)
+  }
+
+  @Test func `what was sent is told, though a later file can be sent to nobody`() throws {
+    let simulator = try ScriptedSimulator { request, requests in
+      switch request.path {
+      case "/islet/": return .init(["pushes": ["last": 7]])
+      case "/islet/activities":
+        return .init([["pushToken": "0a", "bundle": "app.shop", "activityState": "active"]])
+      case "/islet/pushes?after=7":
+        let id = requests.last { $0.method == "POST" }?.headers["apns-id"] ?? ""
+        return .init([
+          [
+            "number": 8, "headers": ["apns-id": .string(id)],
+            "verdict": ["outcome": "shown", "summary": "shown"],
+          ]
+        ])
+      default: return .init([:])
+      }
+    }
+    let notebook = Notebook()
+    try notebook.write(Self.update, "push.apns")
+    try notebook.write(#"{"aps":{"event":"start","attributes-type":"None"}}"#, "start.apns")
+    let code = IsletCommand.run(
+      [
+        "push", "--host", "127.0.0.1:\(simulator.port)", "--http1", "--json", "--bundle",
+        "app.shop", "push.apns", "start.apns",
+      ], console: notebook.console)
+    #expect(code == ExitCode.usage)
+    #expect(notebook.complaints.hasPrefix("islet: no app “app.shop” is installed"))
+    let told = try JSONValue(parsing: notebook.written)
+    #expect(told.array?.map { $0["status"] } == [200])
+  }
+
   // MARK: The simulator
 
   @Test func `the simulator's own refusal is told with what to do`() throws {
