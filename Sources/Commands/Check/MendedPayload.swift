@@ -1,50 +1,90 @@
 import Findings
 import JSON
 import LiveActivities
+import WidgetHost
 
-/// A payload without the mistake for which a phone reads no further: a check tells what is wrong behind it, too.
-enum MendedPayload {
+/// A payload without the mistakes for which a phone reads no further: a check tells what is wrong behind them, too.
+struct MendedPayload {
   /// How many such mistakes are passed over in one payload, at most.
-  static let most = 6
+  static let most = 8
 
-  /// Returns the payload without a mistake; nil where the phone has read all of it, or nobody can say what was meant.
-  ///
-  /// - Parameter types: the attributes types of the app.
-  static func passing(
-    _ mistake: Finding, in payload: JSONValue, types: [String], now: Double
-  ) -> JSONValue? {
-    guard var root = payload.object, var aps = root["aps"]?.object, aps["aps"] == nil else {
-      return nil
+  private(set) var payload: JSONValue
+  /// Where something stands that nobody wrote, so that the phone reads on.
+  private var invented: Set<String> = []
+
+  init(_ payload: JSONValue) { self.payload = payload }
+
+  /// Returns whether a finding is about what the payload itself says.
+  func isOwn(_ finding: Finding) -> Bool {
+    guard let path = finding.path else {
+      // How a state that was put in is drawn says nothing.
+      return finding.severity == .error || !invented.contains("aps.content-state")
     }
+    return !invented.contains { path == $0 || path.hasPrefix($0 + ".") }
+  }
+
+  /// Takes a mistake out of the payload; false where the phone has read all of it, or nobody can say what was meant.
+  mutating func pass(_ mistake: Finding, of app: AppFolder, now: Double) -> Bool {
+    guard var root = payload.object, var aps = root["aps"]?.object, aps["aps"] == nil else {
+      return false
+    }
+    let types = app.each.map(\.attributesType)
     switch mistake.id.rawValue {
     case let rule where rule.hasPrefix("timestamp-"):
       aps["timestamp"] = .double(now.rounded(.down))
     case "event-missing", "event-unknown":
-      guard let event = Self.event(of: aps) else { return nil }
+      guard let event = Self.event(of: aps) else { return false }
       aps["event"] = .string(event)
     case "content-state-missing":
-      guard rename("content-state", in: &aps, where: { $0.object != nil }) else { return nil }
+      if Self.bring("content-state", into: &aps, from: &root) { break }
+      // An update without its state has nothing else that could be wrong.
+      guard aps["event"] == "start", let sample = Self.meant(aps, of: app).states.first else {
+        return false
+      }
+      aps["content-state"] = sample.value.resolvingMoments(at: now)
+      invented.insert("aps.content-state")
     case "attributes-type-missing", "attributes-type-unknown":
       if aps["attributes-type"] == nil {
-        _ = rename("attributes-type", in: &aps, where: { $0.string != nil })
+        _ = Self.rename("attributes-type", in: &aps, where: { $0.string != nil })
       }
       let written = aps["attributes-type"]?.string ?? ""
       let near = NearestKey.nearest(to: written, in: types) ?? (types.count == 1 ? types[0] : nil)
-      guard let type = types.contains(written) ? written : near else { return nil }
+      guard let type = types.contains(written) ? written : near else { return false }
       aps["attributes-type"] = .string(type)
     case "attributes-missing":
-      guard rename("attributes", in: &aps, where: { $0.object != nil }) else { return nil }
+      if Self.bring("attributes", into: &aps, from: &root) { break }
+      aps["attributes"] = Self.meant(aps, of: app).attributes.resolvingMoments(at: now)
+      invented.insert("aps.attributes")
     case "start-without-alert":
       // What the alert is to say nobody knows; an empty one beside the right key stops the phone again.
-      guard aps["alert"] == nil, rename("alert", in: &aps, where: { $0.object != nil }) else {
+      guard aps["alert"] == nil,
+        Self.rename("alert", in: &aps, where: { $0.object != nil })
+      else {
         aps["alert"] = ["title": "…", "body": "…"]
         break
       }
     case "channel-unknown": aps["input-push-channel"] = nil
-    default: return nil
+    default: return false
     }
     root["aps"] = .object(aps)
-    return .object(root)
+    payload = .object(root)
+    return true
+  }
+
+  /// Returns the app with the activity chosen that a start names.
+  private static func meant(_ aps: JSONObject, of app: AppFolder) -> AppFolder {
+    aps["attributes-type"]?.string.flatMap(app.choosing) ?? app
+  }
+
+  /// Puts an object where it belongs that stands under a misspelt key, or beside `aps`; false where there is none.
+  private static func bring(
+    _ key: String, into aps: inout JSONObject, from root: inout JSONObject
+  ) -> Bool {
+    if rename(key, in: &aps, where: { $0.object != nil }) { return true }
+    guard let value = root[key], value.object != nil else { return false }
+    aps[key] = value
+    root[key] = nil
+    return true
   }
 
   /// Puts the value of a misspelt key under the right one; false where no key is like it.

@@ -142,19 +142,17 @@ struct PayloadCheck {
 
   /// Judges the payload, and what a phone would find in it if it read on behind each mistake at which it stops.
   private func judgeAll(_ payload: JSONValue, _ app: SimulatedApp) -> [Finding] {
-    var payload = payload
+    var mended = MendedPayload(payload)
     var findings = judge(payload, bytes, app)
     var last = findings
     for _ in 0..<MendedPayload.most {
-      let now = moment(payload, RunningSimulator.Options().realTime())
+      let now = moment(mended.payload, RunningSimulator.Options().realTime())
       guard let mistake = last.first(where: { $0.severity == .error }),
-        let mended = MendedPayload.passing(
-          mistake, in: payload, types: app.folder.each.map(\.attributesType), now: now + 1)
+        mended.pass(mistake, of: app.folder, now: now + 1)
       else { break }
-      payload = mended
-      last = judge(payload, Array(payload.compact.utf8), app)
+      last = judge(mended.payload, Array(mended.payload.compact.utf8), app)
       findings += last.filter { found in
-        found.severity != .info
+        found.severity != .info && mended.isOwn(found)
           && !findings.contains { $0.id == found.id && $0.path == found.path }
       }
     }

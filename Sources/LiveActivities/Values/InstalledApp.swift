@@ -58,6 +58,15 @@ public struct InstalledApp: Hashable, Sendable, Codable {
   }
 }
 
+extension InstalledApp.ActivityType {
+  /// What a start is to send as attributes, by the properties of a sample; nil where none is known.
+  var propertiesWanted: String? {
+    let names = sampleAttributes.first?.value?.object?.keys ?? []
+    guard !names.isEmpty else { return nil }
+    return "Send \(name) as an object with its properties: \(names.joined(separator: ", "))."
+  }
+}
+
 extension InstalledApp {
   /// Returns the app's string for a key, in the form for the first number among the arguments; nil when it has none.
   func string(_ key: String, _ arguments: [String]) -> String? {

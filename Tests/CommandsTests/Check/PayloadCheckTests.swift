@@ -118,6 +118,41 @@ struct PayloadCheckTests {
   }
 
   @Test(arguments: [
+    (#""content-state":{"matchState":{"live":{"score":{"home":"1"}}}}"#, false),
+    (#""content-state":{"matchState":{"live":{"score":{"home":"1"}}}}"#, true),
+    (#""relevance":1"#, false),
+  ])
+  func `what is wrong behind attributes that are missing is told at once`(
+    state: String, isBeside: Bool
+  ) throws {
+    let aps =
+      #"{"timestamp":1790000000,"event":"start","attributes-type":"MatchAttributes","input-push-token":1,"input-push-channel":"abc",\#(state)}"#
+    let payload =
+      isBeside ? #"{"attributes":{"kickOff":"x"},"aps":\#(aps)}"# : #"{"aps":\#(aps)}"#
+    let (code, findings) = try check(payload)
+    #expect(code == 1)
+    let errors = rules(findings.filter { $0["severity"] == "error" })
+    #expect(errors.first == "attributes-missing")
+    let behind = Set(errors.dropFirst())
+    #expect(behind.isSuperset(of: ["start-without-alert", "channel-unknown"]), "\(errors)")
+    // What stands there for the attributes is not judged, and what was written is.
+    let isAboutAttributes = findings.contains {
+      $0["path"]?.string?.hasPrefix("aps.attributes.") == true
+    }
+    #expect(isAboutAttributes == isBeside, "\(findings)")
+    let hasState = state.hasPrefix("\"content-state")
+    #expect(behind.contains("number-as-string") == hasState)
+    #expect(behind.contains("content-state-missing") == !hasState)
+    let fix = findings.first { $0["id"] == "attributes-missing" }?["fix"]?.string ?? ""
+    #expect(
+      fix
+        == (isBeside
+          ? "Move it into aps."
+          : "Send MatchAttributes as an object with its properties: competition, round, kickOff, home, away.")
+    )
+  }
+
+  @Test(arguments: [
     (#""7KddubJ1o1dclg7dnBnhpQ==""#, "1", []),
     (#""7KddubJ1o1dclg7dnBnhpQ==""#, #""1""#, ["number-as-string"]),
     (#""scores""#, #""1""#, ["channel-unknown", "number-as-string"]),

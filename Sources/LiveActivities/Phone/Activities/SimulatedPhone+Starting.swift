@@ -96,7 +96,7 @@ extension SimulatedPhone {
     ).get()
     let type = try attributesType(&reading, app: app, tokenType: tokenType)
     guard let attributes = envelope.text(envelope.attributes, in: reading.body) else {
-      throw reading.missing("attributes-missing", "attributes")
+      throw reading.missing("attributes-missing", "attributes", fix: type.propertiesWanted)
     }
     guard let state = reading.state else { throw reading.stateMissing() }
     if let fault = tooLarge(state, attributesSize: attributes.bytes.count) { throw fault }
