@@ -286,7 +286,8 @@ extension Inspection {
     case let value?:
       guard let date = value.double, date.isFinite else {
         throw InspectionFault(
-          400, "dismissal is \(value.kind)", fix: "\"default\", \"immediate\" or UNIX seconds")
+          400, "dismissal is \(Inspection.told(value))",
+          fix: "\"default\", \"immediate\" or UNIX seconds")
       }
       dismissal = .after(date)
     }

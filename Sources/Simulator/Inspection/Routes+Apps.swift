@@ -98,7 +98,8 @@ extension Inspection {
     _ call: InspectionCall
   ) throws(InspectionFault) -> InspectionAnswer? {
     let bundle = try app(call).folder.bundle
-    let seconds = try patience(try number("wait", call).map(Inspection.plain)) ?? 5
+    let seconds =
+      try number("wait", call, in: Inspection.patience, fix: Inspection.patienceInWords) ?? 5
     let after = try whole("after", try number("after", call).map(Inspection.plain)) ?? 0
     let isAllowed = try flag("allow", call) ?? true
     waitFor(

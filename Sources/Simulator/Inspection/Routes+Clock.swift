@@ -58,6 +58,8 @@ extension Inspection {
   }
 
   private nonisolated static let speeds = 0.01...100_000.0
+  /// The seconds that the clock may be moved at a time: ten years.
+  private nonisolated static let farthest = 10 * 366 * 86_400.0
   /// Seconds; a phone may be told not to sleep with 0.
   nonisolated static let lockScreenSleeps = 0...86_400.0
   nonisolated static let losses = 0...1.0
@@ -65,28 +67,28 @@ extension Inspection {
   private func setClock(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer {
     let isPaused = try flag("paused", call)
     let jumpsToNext = try flag("next", call) ?? false
-    let speed = try number("speed", call)
-    if let speed, !Inspection.speeds.contains(speed) {
-      throw InspectionFault(
-        400, "a speed of \(Inspection.plain(speed)) is not possible", fix: "0.01 to 100000")
-    }
-    let advance = try number("advance", call)
-    if advance != nil, try number("to", call) != nil {
+    let speed = try number("speed", call, in: Inspection.speeds)
+    let (farAhead, moments) = (
+      "seconds from now, at most \(Inspection.plain(Inspection.farthest))",
+      "UNIX seconds, as in now: \(simulator.now)"
+    )
+    let advance = try number("advance", call, fix: farAhead)
+    let moment = try number("to", call, fix: moments)
+    if advance != nil, moment != nil {
       throw InspectionFault(
         400, "advance and to both say where to jump", fix: "send one of them")
     }
     let isReal = try flag("real", call) ?? false
-    var goal = try number("to", call) ?? advance.map { simulator.now + $0 }
+    var goal = moment ?? advance.map { simulator.now + $0 }
     if let goal, goal < simulator.now, !isReal || advance != nil {
       throw InspectionFault(
         409, "time does not go back",
         fix: "now is \(simulator.now): jump to a later time; real: true returns to this machine's")
     }
-    if let goal, goal > simulator.now + 10 * 366 * 86400 {
-      let name = advance == nil ? "to" : "advance"
+    if let goal, goal > simulator.now + Inspection.farthest {
       throw InspectionFault(
-        400, "\(name) is more than ten years ahead",
-        fix: name == "to" ? "UNIX seconds, as in now: \(simulator.now)" : "seconds from now")
+        400, "\(advance == nil ? "to" : "advance") is more than ten years ahead",
+        fix: advance == nil ? moments : farAhead)
     }
     // A request that is refused changes nothing; what else it asks for brings no moment where there is none.
     if jumpsToNext, simulator.phone.nextDeadline == nil { throw nothingAhead }
@@ -145,14 +147,14 @@ extension Inspection {
     case "lockScreenSleep":
       guard let seconds = value.double, Inspection.lockScreenSleeps.contains(seconds) else {
         throw InspectionFault(
-          400, "lockScreenSleep is \(value.compact)",
+          400, "lockScreenSleep is \(Inspection.told(value))",
           fix: "seconds, 0 to 86400; 0: it does not sleep")
       }
       return sending(.set(.trait(name, .number(seconds))))
     case "loss":
       guard let share = value.double, Inspection.losses.contains(share) else {
-        let given = value.double == nil ? value.kind : value.compact
-        throw InspectionFault(400, "loss is \(given)", fix: "a share from 0 to 1")
+        throw InspectionFault(
+          400, "loss is \(Inspection.told(value))", fix: "a share from 0 to 1")
       }
       return sending(.set(.loss(share, seed: simulator.seed)))
     case "permission": return try sending(for: name, value) { .liveActivities(bundle: $0, $1) }

@@ -38,6 +38,7 @@ extension Inspection {
     }
     try check(event)
     let before = simulator.refusals.count
+    let phone = simulator.phone
     switch event {
     case .clock(.jump), .clock(.set):
       throw InspectionFault(
@@ -51,7 +52,9 @@ extension Inspection {
       until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
     ) { inspection in
       let simulator = inspection.simulator
-      let happened = HappenedView(now: simulator.now, activities: simulator.activityViews)
+      let happened = HappenedView(
+        now: simulator.now, isChanged: !simulator.phone.isAsIt(wasIn: phone),
+        activities: simulator.activityViews)
       inspection.send(
         InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
     }

@@ -146,6 +146,20 @@ struct RefusalTests {
     #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
   }
 
+  @Test func `an event that changes nothing is taken, and its answer says so`() throws {
+    let phone = try TestPhone()
+    _ = try phone.start()
+    let lines: [(JSONValue, Bool)] = [
+      (["person": "unlock"], true), (["person": "collapse"], false), (["person": "restore"], false),
+      (["set": ["offline": true]], true), (["set": ["offline": true]], false),
+    ]
+    for (line, changes) in lines {
+      let answer = phone.ask("POST", "/islet/events", line)
+      #expect(answer.status == 200 && answer.json["changed"] == .bool(changes), "\(line.compact)")
+      phone.time.real += 1
+    }
+  }
+
   @Test func `what a phone can do is judged by the phone that the request asks for`() throws {
     let phone = try TestPhone()
     let old: JSONValue = ["standBy": true, "device": "iPhone 8 Plus"]
@@ -256,6 +270,13 @@ struct RefusalTests {
       ("/islet/output?app=nope", "no app “nope”", "score"),
       ("/islet/screen?zoom=3", "zoom is “3”", "one of 10, 8, 5, 4, 2.5, 2"),
       ("/islet/pushes/7", "no push “7”", "none has come yet"),
+      ("/islet/pushes?limit=-1", "limit is “-1”", "a whole number, 0 or more"),
+      ("/islet/pushes?after=-1", "after is “-1”", "a whole number, 0 or more"),
+      ("/islet/output?after=1.5", "after is “1.5”", "a whole number, 0 or more"),
+      (
+        "/islet/pushes?after=9999999999999999999", "after is “9999999999999999999”",
+        "a whole number, at most 9223372036854775807"
+      ),
       ("/islet/apps/score", "nothing at /islet/apps/score", "GET /islet/apps/{app}/review"),
       ("/islet/nothing", "nothing at /islet/nothing", "GET /islet/openapi.json"),
     ] {
@@ -263,16 +284,25 @@ struct RefusalTests {
       #expect(answer.json["error"]?.string?.contains(told) == true, "\(answer.json)")
       #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
     }
-    for (path, body, told): (String, JSONValue, String) in [
-      ("activities", ["app": 1], "app is a number"),
-      ("clock", ["advance": 1, "to": 2e9], "advance and to both say where to jump"),
-      ("clock", ["advance": 1e30], "advance is more than ten years ahead"),
-      ("clock", ["speed": 0], "a speed of 0 is not possible"),
-      ("apps/score/push-to-start", ["wait": -1], "wait is “-1”"),
+    let beyond = JSONValue.number(JSONNumber(text: "1e999"))
+    for (path, body, told, fix): (String, JSONValue, String, String) in [
+      ("activities", ["app": 1], "app is a number", "send a text"),
+      ("clock", ["advance": 1, "to": 2e9], "advance and to both say where to jump", "one of them"),
+      ("clock", ["advance": 1e30], "advance is more than ten years ahead", "at most 316224000"),
+      ("clock", ["advance": beyond], "advance is 1e999", "seconds from now, at most 316224000"),
+      ("clock", ["to": beyond], "to is 1e999", "UNIX seconds"),
+      ("clock", ["speed": 0], "speed is 0", "a number from 0.01 to 100000"),
+      ("clock", ["speed": beyond], "speed is 1e999", "a number from 0.01 to 100000"),
+      ("clock", ["speed": "2"], "speed is a string", "send a number"),
+      ("switches", ["loss": beyond], "loss is 1e999", "a share from 0 to 1"),
+      ("switches", ["lockScreenSleep": beyond], "lockScreenSleep is 1e999", "0 to 86400"),
+      ("activities", ["app": "score", "staleDate": beyond], "staleDate is 1e999", "to 1.79769"),
+      ("apps/score/push-to-start", ["wait": -1], "wait is -1", "seconds, 0 to 60"),
     ] {
       let answer = phone.ask("POST", "/islet/" + path, body)
       #expect(answer.status == 400)
       #expect(answer.json["error"] == .string(told))
+      #expect(answer.json["fix"]?.string?.contains(fix) == true, "\(answer.json)")
     }
   }
 }

@@ -4,6 +4,8 @@ import LiveActivities
 /// What followed from an event.
 struct HappenedView: Sendable {
   var now: Double
+  /// Whether the phone is another one than before: a tap beside everything changes nothing.
+  var isChanged: Bool
   var activities: [ActivityView]
 }
 
@@ -26,6 +28,7 @@ extension Shapes {
     name: "Happened", meaning: "What the phone shows after an event",
     members: [
       .time("now", "When that was") { $0.now },
+      .flag("changed", "Whether it changed anything", example: true) { $0.isChanged },
       .shapes("activities", "All activities, first started first", activity) { $0.activities },
     ])
 
