@@ -30,7 +30,8 @@ extension Option {
   static let state = Option("state", .path("DIR"), "Folder for the journal and the certificates")
   static let ownState = Option(
     "own-state", "Take another state folder beside the usual one, to run a second simulator")
-  static let fresh = Option("fresh", "Start without what was running before")
+  static let fresh = Option(
+    "fresh", "Start without what was running before; removes what apps wrote")
   static let activity = Option(
     "activity", .text("TYPE"), "Which activity, by its attributes type, of an app with several")
   static let device = Option(

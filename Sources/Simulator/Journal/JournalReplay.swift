@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import JSON
 import LiveActivities
+import WidgetHost
 
 /// What a journal's lines lead to, one after another: the phone, its settings, and what there is to say about the lines.
 struct JournalReplay {
@@ -42,7 +43,7 @@ struct JournalReplay {
     let path = folder.path + "/journal.jsonl"
     if isFresh {
       try Journal.setAside(path)
-      try? FileManager.default.removeItem(atPath: StateFolder.homes(folder.path))
+      AppHome.removeAll(StateFolder.homes(folder.path))
     }
     let head = EventFileHeader(kind: .journal, seed: seed, start: real)
     let (journal, header, dropped) = try Journal.open(path, head: head) { header, number, text in

@@ -50,12 +50,12 @@ public struct AppHome: Hashable, Sendable {
 
   /// Removes the homes of processes that have ended, and the one that earlier versions had for all apps.
   private static func tidy(_ cache: String) {
-    try? FileManager.default.removeItem(atPath: "\(cache)/home")
+    removeAll("\(cache)/home")
     for name in entries(of: runs(cache)) {
       guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }),
         CacheFolder.hasEnded(owner)
       else { continue }
-      try? FileManager.default.removeItem(atPath: "\(runs(cache))/\(name)")
+      removeAll("\(runs(cache))/\(name)")
     }
   }
 
@@ -77,7 +77,26 @@ public struct AppHome: Hashable, Sendable {
     return plain.joined() + "-" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() { Self.removeAll(path) }
+
+  /// Removes a folder that apps' code wrote to, also where that has closed folders in it.
+  public static func removeAll(_ path: String) {
+    let manager = FileManager.default
+    guard (try? manager.removeItem(atPath: path)) == nil else { return }
+    open(path)
+    try? manager.removeItem(atPath: path)
+  }
+
+  /// Gives the folders below a path, and the one that it names, back to their owner. What a link leads to is left alone.
+  static func open(_ path: String) {
+    let folder = islet_open(
+      path, Confinement.nameOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+    guard folder >= 0 else { return }
+    // A descriptor for its path alone takes no other mode, and its link in /proc does.
+    chmod("/proc/self/fd/\(folder)", 0o700)
+    close(folder)
+    for name in entries(of: path) { open("\(path)/\(name)") }
+  }
 
   // MARK: What stands there
 

@@ -60,6 +60,33 @@ import Testing
     #expect(entries(stranger) == [] && entries(library) == ["Caches", "Preferences"])
   }
 
+  @Test
+  func `folders that an app has closed are opened and removed, and what a link leads to is not`()
+    throws
+  {
+    defer { AppHome.removeAll(root) }
+    let stranger = "\(root)/stranger"
+    try FileManager.default.createDirectory(atPath: stranger, withIntermediateDirectories: true)
+    let home = AppHome.kept(in: "\(root)/apps", bundle: "dev.tea", folder: "/a")
+    let documents = "\(home.folder(of: .app))/Documents"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(documents)/link", withDestinationPath: stranger)
+    try write("\(documents)/kept")
+    for folder in [stranger, "\(documents)/kept", documents, home.path] {
+      #expect(chmod(folder, 0) == 0)
+    }
+    func mode(_ path: String) -> mode_t {
+      var status = stat()
+      return lstat(path, &status) == 0 ? status.st_mode & 0o777 : .max
+    }
+    AppHome.open(home.path)
+    #expect(mode(home.path) == 0o700 && mode(documents) == 0o700)
+    #expect(mode(stranger) == 0 && mode("\(documents)/kept") == 0)
+    chmod(home.path, 0)
+    AppHome.removeAll("\(root)/apps")
+    #expect(entries(root) == ["stranger"])
+  }
+
   @Test func `a home that somebody has removed is made again, and one that stands is left alone`()
     throws
   {
