@@ -40,6 +40,19 @@ struct InkFindingsTests {
     #expect(Set(told) == Set(vectors))
   }
 
+  @Test func `what cannot be drawn is told by its name, in cells, pixels and vectors`() {
+    let list = DisplayList(
+      size: Size(width: 200, height: 200), items: [.placeholder(frame, label: "Map")])
+    for findings in [
+      Painter().paint(list, at: 0).findings,
+      PixelPainter(scale: 1).paint(list, on: nil, at: 0).findings,
+      VectorPicture.document(list, on: nil, at: 0, title: "").findings,
+    ] {
+      #expect(findings.map(\.id) == ["canvas-placeholder"])
+      #expect(findings.first?.sentence.hasPrefix("“Map” cannot be drawn here") == true)
+    }
+  }
+
   @Test func `a letter that no font has is told after lines with letters that are there`() {
     let list = DisplayList(
       size: Size(width: 200, height: 200), items: [line("ab"), line("ba"), line("a\u{0378}b")])

@@ -21,6 +21,7 @@ import Testing
     let (one, two) = (try exposure(line), try exposure(line))
     let token = try #require(one.token)
     #expect(token != two.token)
+    #expect(one.findings.map(\.id) == ["gateway-token"])
     #expect(one.findings.first?.sentence.contains(token) == true)
   }
 

@@ -10,11 +10,7 @@ struct NamedRulesTests {
 
   /// Rules that no test names: they may be shown broken by their sentences, or not at all. This list may only shrink.
   private static let unnamed: Set<FindingID> = [
-    "archive-date-passed", "canvas-placeholder", "check-draw", "gallery-scale-lowered",
-    "gateway-connections-full", "gateway-token", "gateway-too-slow", "intent-in-extension",
-    "intent-not-run", "intent-threw", "journal-restored", "widget-asset-unknown",
-    "widget-no-compiler", "widget-no-frameworks", "widget-process-not-started",
-    "widget-unknown-attributes-type",
+    "widget-process-not-started"
   ]
 
   /// Rules whose names are made of reasons of APNs or FCM; the gateway's tests provoke each reason.

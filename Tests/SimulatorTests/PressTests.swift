@@ -24,6 +24,15 @@ struct PressTests {
     #expect(phone.simulator.phone.device.foreground == (opens ? TestPhone.bundle : nil))
   }
 
+  @Test func `an intent that throws is told with its error`() throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply(error: "noSuchSeat")))
+    let id = try phone.start().id
+    phone.simulator.send(.person(.unlock))
+    phone.simulator.send(.person(.press(activity: id, control: "button 0")))
+    let told = phone.simulator.findings.filter { $0.id == "intent-threw" }
+    #expect(told.map(\.sentence) == ["The intent threw: noSuchSeat"])
+  }
+
   @Test func `a long press expands the island and does nothing elsewhere; a tap opens the app`()
     throws
   {

@@ -223,6 +223,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: apps))
   }
 
+  @Test func `a journal that somebody removes is written again, which is told`() throws {
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    phone.simulator.settle()
+    let path = scratch.path + "/journal.jsonl"
+    try FileManager.default.removeItem(atPath: path)
+    _ = try phone.start()
+    phone.simulator.settle()
+    #expect(phone.simulator.findings.map(\.id).contains("journal-restored"))
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a line that is no event is named and the rest is applied`() throws {
     do {
       let phone = try TestPhone(folder: StateFolder(scratch.path))

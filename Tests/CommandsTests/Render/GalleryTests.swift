@@ -209,6 +209,7 @@ struct GalleryTests {
     }
     #expect(remark(3, 1000, 1000) == nil)
     let large = remark(3, 1960, 3359)
+    #expect(large?.id == "gallery-scale-lowered")
     #expect(
       large?.sentence
         == "The PNG has 1.56 pixels a point instead of 3, 3056 × 5237 in all: "

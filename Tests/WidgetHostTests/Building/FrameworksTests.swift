@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import Testing
 
@@ -25,6 +26,31 @@ struct FrameworksTests {
     #expect(frameworks.stamp == before)
     try Data("module".utf8).write(to: folder.appendingPathComponent("\(name).swiftmodule"))
     #expect(frameworks.stamp != before)
+  }
+
+  @Test func `widgets are compiled where modules stand beside the program and a compiler is there`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-program-\(UUID().uuidString)")
+    let (modules, swiftc) = (
+      folder.appendingPathComponent("Modules"), folder.appendingPathComponent("swiftc")
+    )
+    try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func found() -> Result<Frameworks, Frameworks.Problem> {
+      Frameworks.find(
+        environment: ["PATH": folder.path], program: folder.appendingPathComponent("islet").path)
+    }
+    func lacks(_ id: FindingID) -> Bool {
+      if case .failure(let problem) = found() { problem.finding.id == id } else { false }
+    }
+    #expect(lacks("widget-no-frameworks"))
+    try Data().write(to: modules.appendingPathComponent("WidgetKit.swiftmodule"))
+    #expect(lacks("widget-no-compiler"))
+    try Data().write(to: swiftc)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swiftc.path)
+    #expect(try found().get().compiler == swiftc.path)
   }
 
   @Test func `the packages' program exports the symbols of every module that a widget imports`()

@@ -203,6 +203,19 @@ private struct Wide: ActivityAttributes {
     }
   }
 
+  @Test func `what an extension changes is told once, and what the app changes is right`() {
+    for caller in [ActivityCenter.Caller.app, .widgetExtension] {
+      center.reset([record(0)])
+      ActivityCenter.$caller.withValue(caller) {
+        center.end("t1", state: nil, dismissal: nil, timestamp: nil)
+      }
+      #expect(
+        center.extensionFindings.map(\.id)
+          == (caller == .widgetExtension ? ["intent-in-extension"] : []))
+      #expect(center.extensionFindings.isEmpty)
+    }
+  }
+
   @Test func `a request, an update and an end carry all that they take`() async throws {
     let date = Date(timeIntervalSince1970: 1_800_000_000)
     let alert = AlertConfiguration(title: "Stop", body: "Now", sound: .named("bell.caf"))

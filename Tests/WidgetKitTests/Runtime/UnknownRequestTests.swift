@@ -25,6 +25,22 @@ import WidgetProtocol
     #expect(finding(letter.reply) == "widget-request-unknown")
   }
 
+  @Test func `an intent that no app has is not run`() async {
+    let reply = await withCheckedContinuation { answered in
+      WidgetCatalog().begin(.run(IntentRun(name: "Like"))) { answered.resume(returning: $0) }
+    }
+    #expect(finding(reply) == "intent-not-run")
+  }
+
+  @Test func `an activity that the widget does not have is not drawn`() {
+    let request = RenderRequest(
+      attributesType: "TripAttributes",
+      room: SlotRoom(slot: .lockScreen, width: 371, minHeight: 84, maxHeight: 260),
+      environment: WidgetEnvironment(locale: "en_US", timeZone: "UTC", now: 0), attributes: "{}",
+      state: "{}", activityID: "t", isStale: false)
+    #expect(finding(WidgetCatalog().answer(.render(request))) == "widget-unknown-attributes-type")
+  }
+
   @MainActor
   private final class Letter { var reply: WidgetReply? }
 }

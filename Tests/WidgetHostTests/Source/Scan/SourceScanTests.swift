@@ -498,6 +498,7 @@ private func copy(_ text: String) -> String {
   @Test func `without catalogues a slip is guessed, and told with the name that was meant`() {
     var assets = AssetSymbols()
     assets.guessed = ["brand"]
+    #expect(assets.guessedFindings.map(\.id) == ["widget-asset-unknown"])
     #expect(
       assets.guessedFindings.map(\.sentence) == ["No asset catalogue here declares brand."])
     assets.guessed = ["primry", "brand"]
