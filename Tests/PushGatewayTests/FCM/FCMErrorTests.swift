@@ -116,9 +116,6 @@ struct FCMProvocation: Sendable, CustomTestStringConvertible {
       SampleMessage().replacing(
         #""apns-priority": "10""#,
         "\"apns-collapse-id\": \"\(String(repeating: "x", count: 70_000))\"")),
-    .init(
-      "a token longer than any header",
-      SampleMessage().replacing(MemoryReceiver.token, String(repeating: "0a", count: 40_000))),
     .init("an outage: TooManyRequests", SampleMessage(), outage: .tooManyRequests),
     .init("an outage: ServiceUnavailable", SampleMessage(), outage: .serviceUnavailable),
     .init("an outage: InternalServerError", SampleMessage(), outage: .internalServerError),
