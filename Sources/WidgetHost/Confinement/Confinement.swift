@@ -85,7 +85,7 @@ enum Confinement {
   }
 
   /// `O_PATH`, which only GNU's macro declares: the name is opened, and nothing can be read through it.
-  static let nameOnly: Int32 = 0o10000000
+  private static let nameOnly: Int32 = 0o10000000
 
   static func limitFiles(_ places: Places) {
     let version = islet_landlock_version()

@@ -89,12 +89,9 @@ public struct AppHome: Hashable, Sendable {
 
   /// Gives the folders below a path, and the one that it names, back to their owner. What a link leads to is left alone.
   static func open(_ path: String) {
-    let folder = islet_open(
-      path, Confinement.nameOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
-    guard folder >= 0 else { return }
-    // A descriptor for its path alone takes no other mode, and its link in /proc does.
-    chmod("/proc/self/fd/\(folder)", 0o700)
-    close(folder)
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    chmod(path, 0o700)
     for name in entries(of: path) { open("\(path)/\(name)") }
   }
 
