@@ -6,13 +6,14 @@ import Foundation
 ///
 /// `islet doctor` has a confined process try each of them, so that it says what holds on this machine and not what should.
 public enum Barrier: String, CaseIterable, Sendable {
-  case network, writing, reading, programs, processes
+  case network, writing, attributes, reading, programs, processes
 
   /// What a widget cannot do where the barrier holds.
   public var meaning: String {
     switch self {
     case .network: "no network"
     case .writing: "no writing outside its app's folders"
+    case .attributes: "no change of modes, times and attributes of files"
     case .reading: "no reading of the home folder beyond its source"
     case .programs: "no other programs"
     case .processes: "no signals to other processes and no change of their priority"
@@ -35,8 +36,9 @@ public enum Barrier: String, CaseIterable, Sendable {
       close(file)
       unlink(path)
       return true
+    case .attributes: return islet_change_file(stranger) != 0
     case .reading:
-      guard let folder = opendir(stranger) else { return false }
+      guard let folder = opendir(stranger) else { return islet_watch(stranger) != 0 }
       closedir(folder)
       return true
     case .programs:
@@ -62,13 +64,21 @@ public struct ConfinementReport: Hashable, Sendable {
   /// The hidden subcommand by which the program tries the barriers in a process of its own.
   public static let subcommand = "__barriers"
 
+  /// Has the process that tries the barriers be confined as a compiler, which may start programs.
+  static let compilerOption = "--compiler"
+
   /// Confines this process as a widget's, tries everything and prints what could be done. Gives the exit code.
   ///
-  /// - Parameter arguments: a folder that is none of the widget's.
+  /// - Parameter arguments: a folder that is none of the widget's, and perhaps the option of a compiler.
   @MainActor
   public static func tryBarriers(_ arguments: [String]) -> Int32 {
     guard let stranger = arguments.first else { return 2 }
-    Confinement.begin(Confinement.Places(read: Confinement.system, write: []))
+    let places = Confinement.Places(read: Confinement.system, write: [])
+    if arguments.contains(compilerOption) {
+      Confinement.limitFiles(places)
+    } else {
+      Confinement.begin(places)
+    }
     for barrier in Barrier.allCases where barrier.canBePassed(stranger) {
       FileHandle.standardOutput.write(Data("\(barrier.rawValue)\n".utf8))
     }
@@ -81,11 +91,14 @@ public struct ConfinementReport: Hashable, Sendable {
   /// - Parameters:
   ///   - program: this program.
   ///   - stranger: a folder that can be read and written without confinement, as the user's own.
+  ///   - isCompiler: whether it is confined as a compiler and not as a widget.
   @MainActor
-  public static func here(program: String, stranger: String, loop: EventLoop) -> Self? {
+  public static func here(
+    program: String, stranger: String, isCompiler: Bool = false, loop: EventLoop
+  ) -> Self? {
     var (text, isOver): ([UInt8], Bool) = ([], false)
     let launch = ChildProcess.Launch(
-      program: program, arguments: [subcommand, stranger],
+      program: program, arguments: [subcommand, stranger] + (isCompiler ? [compilerOption] : []),
       environment: ProcessInfo.processInfo.environment)
     let child = try? ChildProcess(
       launch, loop: loop, onOutput: { text += $0 }, onEnd: { _ in isOver = true })

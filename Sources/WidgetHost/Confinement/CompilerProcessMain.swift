@@ -3,8 +3,8 @@ import Foundation
 
 /// The compiler, confined: it reads source that came with a folder.
 ///
-/// Unlike a widget's process it must start other programs, those of its toolchain. So the filter of system calls is left
-/// out; what Landlock offers holds for the compiler and for all that it starts.
+/// Unlike a widget's process it must start other programs, those of its toolchain. So of the filters of system calls only
+/// the one of files is set; that and what Landlock offers hold for the compiler and for all that it starts.
 public enum CompilerProcessMain {
   /// The hidden subcommand by which the program becomes the compiler.
   public static let subcommand = "__compiler"
@@ -114,7 +114,10 @@ public enum CompilerProcessMain {
   public static func summary(compiler: String) -> String? {
     let version = islet_landlock_version()
     guard version > 0, toolchain(of: compiler) != nil else { return nil }
+    let hasFilter = islet_has_filter() == 1
     return "writes only to its cache, reads its toolchain and the source"
+      + (hasFilter ? ", no change of modes, times and attributes of files" : "")
       + (version >= 4 ? ", no TCP" : "") + ", by Landlock \(version)"
+      + (hasFilter ? " and a filter of system calls" : "")
   }
 }

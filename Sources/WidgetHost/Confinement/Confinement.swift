@@ -87,7 +87,14 @@ enum Confinement {
   /// `O_PATH`, which only GNU's macro declares: the name is opened, and nothing can be read through it.
   private static let nameOnly: Int32 = 0o10000000
 
+  /// Limits this process, and what it starts, to some places, and has it leave the modes, times and attributes of all
+  /// files as they are.
   static func limitFiles(_ places: Places) {
+    limitPlaces(places)
+    _ = islet_filter_changes()
+  }
+
+  private static func limitPlaces(_ places: Places) {
     let version = islet_landlock_version()
     guard version > 0 else { return }
     let all = files(version)

@@ -44,6 +44,33 @@ private func source(_ stranger: String) -> String {
     case "read": return FileManager.default.contents(atPath: stranger + "/secret.txt") != nil
     case "list": return opendir(stranger) != nil
     case "passwords": return FileManager.default.contents(atPath: "/etc/passwd") != nil
+    // Calls that succeed without effect count as held.
+    case "mode":
+      let old = status()
+      _ = chmod(secret, 0o777)
+      _ = fchmodat(AT_FDCWD, secret, 0o777, 0)
+      return status() != old
+    case "mode of the source":
+      let file = open(own + "/Trial.swift", O_RDONLY)
+      return fchmod(file, 0o777) != 0 || status(own + "/Trial.swift")[0] == 0o777
+    case "times":
+      let old = status()
+      _ = utimes(secret, [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)])
+      _ = utimensat(AT_FDCWD, secret, [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)], 0)
+      return status() != old
+    case "owner":
+      _ = chown(secret, 1, 1)
+      var one = stat()
+      stat(secret, &one)
+      return one.st_uid == 1
+    case "length": return truncate(secret, 0) == 0 || truncate(own + "/Trial.swift", 0) == 0
+    case "length on opening": return open(own + "/Trial.swift", O_RDONLY | O_TRUNC) >= 0
+    // F_SETLEASE: others would wait until they may write.
+    case "lease": return fcntl(open(own + "/Trial.swift", O_RDONLY), 1024, F_RDLCK) == 0
+    // FS_IOC_GETVERSION, one of many that are asked of a file.
+    case "control": return ioctl(open(own + "/Trial.swift", O_RDONLY), 0x8008_7601, &number) == 0 || errno != ENOTTY
+    case "memory of all": return shmat(0, nil, 0) != UnsafeMutableRawPointer(bitPattern: -1) || errno != EPERM
+    case "own attributes": return keepsHouse()
     case "other process": return kill(getppid(), 0) == 0
     case "own priority": return setPriority(0)
     case "priority of another": return setPriority(id_t(getppid()))
@@ -67,6 +94,47 @@ private func source(_ stranger: String) -> String {
   }
 
   let own = "\(stranger)/../own"
+  let secret = "\(stranger)/secret.txt"
+  nonisolated(unsafe) var number = 0
+
+  /// The mode and the time of a file.
+  func status(_ path: String = secret) -> [Int] {
+    var one = stat()
+    guard stat(path, &one) == 0 else { return [] }
+    return [Int(one.st_mode & 0o777), one.st_mtim.tv_sec]
+  }
+
+  /// What apps do with files of their own, and what sets attributes on the way.
+  func keepsHouse() -> Bool {
+    let (files, home) = (FileManager.default, NSTemporaryDirectory() + "/house")
+    do {
+      try files.createDirectory(
+        atPath: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let file = home + "/file"
+      for text in ["one", "two"] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      }
+      try "three".write(toFile: home + "/three", atomically: true, encoding: .utf8)
+      try files.setAttributes(
+        [.posixPermissions: 0o600, .modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: file)
+      try files.copyItem(atPath: file, toPath: home + "/copy")
+      try files.moveItem(atPath: home + "/copy", toPath: home + "/moved")
+      guard files.createFile(atPath: home + "/made", contents: Data([1]), attributes: [.posixPermissions: 0o600]),
+        files.contents(atPath: home + "/moved") == Data("two".utf8),
+        try files.attributesOfItem(atPath: file)[.size] as? Int == 3
+      else { return false }
+      let handle = try FileHandle(forUpdating: URL(fileURLWithPath: file))
+      try handle.truncate(atOffset: 1)
+      try handle.close()
+      UserDefaults.standard.set(3, forKey: "kept")
+      guard UserDefaults.standard.integer(forKey: "kept") == 3 else { return false }
+      try files.removeItem(atPath: home)
+      return true
+    } catch {
+      print("\\(error)")
+      return false
+    }
+  }
 
   func fail(_ deed: String, _ count: Int) -> Int {
     switch deed {
@@ -126,12 +194,14 @@ struct ConfinementTests {
     try await trial.start()
 
     // What is its own it may.
-    for deed in ["own source", "own home", "own priority"] {
+    for deed in ["own source", "own home", "own attributes", "own priority"] {
       #expect(await trial.said("try \(deed)") == "passed", "\(deed)")
     }
     for deed in [
       "socket", "local socket", "write beside", "write the source", "write the cache", "remove",
-      "rename", "link", "read", "list", "passwords", "other process", "memory of another",
+      "mode", "mode of the source", "times", "owner", "length", "length on opening", "lease",
+      "control", "memory of all", "rename", "link", "read", "list", "passwords", "other process",
+      "memory of another",
       "priority of another", "signals of a pipe", "program",
     ] {
       #expect(await trial.said("try \(deed)") == "held", "\(deed)")
@@ -260,6 +330,11 @@ struct ConfinementTests {
       ConfinementReport.here(program: program, stranger: root, loop: EventLoop()))
     #expect(Set(report.holding + report.missing) == Set(Barrier.allCases))
     if report.means.count == 2 { #expect(report.missing.isEmpty) }
+    let compiler = try #require(
+      ConfinementReport.here(program: program, stranger: root, isCompiler: true, loop: EventLoop()))
+    if report.means.count == 2 {
+      #expect(Set(compiler.holding).isSuperset(of: [.writing, .attributes]))
+    }
     // Without confinement each of them could be passed here.
     #expect(Barrier.allCases.filter { !$0.canBePassed(root) }.isEmpty)
   }
