@@ -53,6 +53,7 @@ extension Painting {
       skipTexts(group.items)
       return
     }
+    if group.isPassing, alpha <= 0.5 { state.hidesLetters = true }
     let isPlain =
       !group.isIsolated && group.blend == .normal && group.blur <= 0 && group.adjustments.isEmpty
       && (group.shadow.map { $0.isInner && !grid.isPixels } ?? true)

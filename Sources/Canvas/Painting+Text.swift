@@ -140,7 +140,9 @@ extension Painting {
     _ glyph: Character, columns: Int = 1, column: Int, row: Int, _ paint: Paint, _ state: State,
     style: CellStyle = [], isText: Bool = false, rule: RGBA? = nil
   ) {
-    guard row >= 0, row < grid.rows, column >= 0, column + columns <= grid.columns else { return }
+    guard !state.hidesLetters, row >= 0, row < grid.rows, column >= 0,
+      column + columns <= grid.columns
+    else { return }
     let (x, y) = (column * SampleGrid.across, row * grid.down)
     let (middleX, middleY) = (x + columns * SampleGrid.across / 2, y + grid.down / 2)
     guard shows(column..<column + columns, row: row, state) else { return }

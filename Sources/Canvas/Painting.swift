@@ -65,6 +65,8 @@ final class Painting {
     var depth = 0
     /// Whether the marks are parts of a symbol, of which none becomes a character.
     var isSymbol = false
+    /// Whether characters are left out.
+    var hidesLetters = false
   }
 
   /// Finds the places of all texts.

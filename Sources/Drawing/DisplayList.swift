@@ -44,6 +44,14 @@ public struct GroupMark: Hashable, Sendable, Codable {
   public var blur: Double
   public var shadow: ShadowMark?
   public var adjustments: [ColorAdjustment]
+  /// Whether the group comes or goes while the phone moves. In cells, where letters are whole or not there, those of one
+  /// that is not seen by more than a half are left out: no two texts stand in one place, and none outlasts its ground.
+  public var isPassing = false
+
+  /// What an app's process tells: there nothing moves.
+  private enum CodingKeys: String, CodingKey {
+    case items, transform, opacity, clip, mask, blend, blur, shadow, adjustments
+  }
 
   /// Creates a group; what is left out has no effect.
   public init(
@@ -58,6 +66,15 @@ public struct GroupMark: Hashable, Sendable, Codable {
 }
 
 extension GroupMark {
+  /// Creates marks that come or go, as far as they are seen.
+  public static func passing(
+    _ items: [DisplayItem], transform: Transform = .identity, opacity: Double, blur: Double = 0
+  ) -> GroupMark {
+    var group = GroupMark(items, transform: transform, opacity: opacity, blur: blur)
+    group.isPassing = true
+    return group
+  }
+
   /// Creates a group that is a picture of its own: where something in it is mixed in another way than normally, that is
   /// mixed with what the group has drawn, and with nothing below the group.
   public static func picture(_ items: [DisplayItem]) -> GroupMark {

@@ -30,6 +30,8 @@ struct Layer: Hashable, Sendable {
   var shadow: ShadowMark?
   /// In the layer's own coordinates; clipped to its shape when `clips`.
   var content: [DisplayItem] = []
+  /// By what each mark of the content is known again in the next scene; empty: by its place.
+  var contentIDs: [UInt64] = []
   var clips = false
   var regions: [PhoneRegion] = []
   var placements: [Placement] = []
@@ -110,7 +112,7 @@ struct Layer: Hashable, Sendable {
     let map = Transform.translation(x: -frame.midX, y: -frame.midY).then(.scale(x: scale, y: scale))
       .then(.translation(x: frame.midX, y: frame.midY))
     return [
-      .group(GroupMark(wholeItems, transform: scale == 1 ? .identity : map, opacity: opacity))
+      .group(.passing(wholeItems, transform: scale == 1 ? .identity : map, opacity: opacity))
     ]
   }
 

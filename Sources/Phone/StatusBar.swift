@@ -31,6 +31,17 @@ public struct StatusBarParts: Hashable, Sendable {
   }
 }
 
+extension Layer {
+  /// The parts of the status bar, of which each stands where the others leave it room.
+  fileprivate enum StatusPart: UInt64 { case time, signal, waves, battery, grip }
+
+  /// Adds the marks of a part, which are known again wherever it stands and whatever stands beside it.
+  fileprivate mutating func add(_ marks: [DisplayItem], as part: StatusPart) {
+    content += marks
+    contentIDs += marks.indices.map { part.rawValue << 8 | UInt64($0) }
+  }
+}
+
 extension PhoneScene {
   /// The battery's body, without its pole (PHONES.md, "Status bar"), and that beside a wider island.
   private static let battery = Size(width: 25, height: 13)
@@ -48,7 +59,7 @@ extension PhoneScene {
   /// - Parameter hasGrip: whether the line is below the icons by which a finger pulls Control Center down.
   func statusBar(_ size: Size, showsTime: Bool, hasGrip: Bool = false) -> Layer {
     var layer = unmirroredStatusBar(size, showsTime: showsTime)
-    if hasGrip, let grip = grip(size, in: layer.frame) { layer.content.append(grip) }
+    if hasGrip, let grip = grip(size, in: layer.frame) { layer.add([grip], as: .grip) }
     if isRightToLeft { layer.content = layer.content.map { $0.mirrored(in: size.width) } }
     return layer
   }
@@ -68,19 +79,23 @@ extension PhoneScene {
     if showsTime, isOld {
       let face = Face(size: Guess.homeButtonClock, weight: 600)
       let rise = TypeMetrics.ascent(face) - TypeMetrics.capHeight(face) / 2
-      layer.content.append(
-        SystemText.line(
-          wallClock.time, size: face.size, weight: face.weight, color: ink, at: size.width / 2,
-          y: isFine ? middle - rise : 0, alignment: .center))
+      layer.add(
+        [
+          SystemText.line(
+            wallClock.time, size: face.size, weight: face.weight, color: ink, at: size.width / 2,
+            y: isFine ? middle - rise : 0, alignment: .center)
+        ], as: .time)
     } else if showsTime, parts.showsTime {
       let face = Face(size: 17, weight: 600)
       // Smaller digits have the same middle.
       let lower = (1 - scale) * (TypeMetrics.ascent(face) - TypeMetrics.capHeight(face) / 2)
-      layer.content.append(
-        SystemText.line(
-          wallClock.time, size: isPlain ? 14 : face.size * scale, weight: face.weight, color: ink,
-          at: isPlain ? 20 : parts.timeCentre, y: drop + lower,
-          alignment: isPlain ? .left : .center))
+      layer.add(
+        [
+          SystemText.line(
+            wallClock.time, size: isPlain ? 14 : face.size * scale, weight: face.weight, color: ink,
+            at: isPlain ? 20 : parts.timeCentre, y: drop + lower,
+            alignment: isPlain ? .left : .center)
+        ], as: .time)
     }
     guard parts.showsBattery else { return layer }
     let full = isSmaller ? Self.smallerBattery : Self.battery
@@ -101,15 +116,15 @@ extension PhoneScene {
     let wavesPlace = isOld ? Guess.homeButtonMargin + signalStart - wavesStart : right - wavesStart
     let foot = isFine ? middle + 6.17 * scale : 15
     if parts.showsSignal {
-      layer.content += signal(Point(x: snapped(signalPlace), y: foot), ink, scale)
+      layer.add(signal(Point(x: snapped(signalPlace), y: foot), ink, scale), as: .signal)
     }
     if parts.showsWaves {
-      layer.content += waves(Point(x: snapped(wavesPlace), y: foot), ink, scale)
+      layer.add(waves(Point(x: snapped(wavesPlace), y: foot), ink, scale), as: .waves)
     }
     let battery = Rect(
       x: snapped(right - body.width), y: isFine ? middle - body.height / 2 : 5, width: body.width,
       height: body.height)
-    layer.content += charge(battery, ink)
+    layer.add(charge(battery, ink), as: .battery)
     return layer
   }
 

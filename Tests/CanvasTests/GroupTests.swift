@@ -18,6 +18,40 @@ struct GroupTests {
     #expect(color([.group(group)]) == CellColor(0x000080))
   }
 
+  @Test func `letters of what comes or goes are left out up to a half, an author's stay`() {
+    let word = Sample.text("word", 13, x: 5, y: 5, width: 30)
+    let ground = DisplayItem.fill(
+      .rect(Rect(x: 0, y: 0, width: 60, height: 30)), .color(RGBA(200, 0, 0)))
+    func shows(_ group: GroupMark) -> Bool {
+      Sample.paint([.group(group)], width: 60, height: 30).grid.place(of: "word") != nil
+    }
+    for items in [[word], [ground, word], [.group(GroupMark([ground, word], opacity: 0.9))]] {
+      #expect(shows(.passing(items, opacity: 0.6)) && !shows(.passing(items, opacity: 0.5)))
+      #expect(shows(GroupMark(items, opacity: 0.3)))
+    }
+    // Its ground fades on.
+    #expect(color([.group(.passing([.fill(square, .color(.white))], opacity: 0.2))]) != .black)
+  }
+
+  @Test func `of two texts that fade into one another one is seen at a time`() {
+    func list(_ text: String) -> DisplayList {
+      let line = Sample.text(text, 13, x: 5, y: 5, width: 60)
+      return DisplayList(
+        size: Size(width: 80, height: 30),
+        items: [.view(ViewMark(id: 1, items: [line], content: .opacity))])
+    }
+    let motion = ListMotion(from: list("8:59 minutes"), to: list("7 s"), now: 0)
+    #expect(motion.duration > 0.2)
+    var seen: Set<String> = []
+    for step in 0...40 {
+      let items = motion.frame(at: motion.duration * Double(step) / 40).items
+      let text = Sample.paint(items, width: 80, height: 30).grid.text()
+      seen.insert(text.filter { !$0.isWhitespace })
+    }
+    #expect(seen.isSuperset(of: ["8:59minutes", "7s"]))
+    #expect(seen.subtracting(["8:59minutes", "7s", ""]).isEmpty, "\(seen)")
+  }
+
   @Test(arguments: [
     (BlendMode.normal, 0x8040C0), (.multiply, 0x402090), (.screen, 0xC0A0F0), (.darken, 0x8040C0),
     (.lighten, 0x8080C0), (.difference, 0x004000), (.plusLighter, 0xFFC0FF),

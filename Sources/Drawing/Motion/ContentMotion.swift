@@ -90,8 +90,8 @@ struct ContentMotion {
         items.append(mixed)
         continue
       }
-      if let one { items.append(.group(GroupMark([one], opacity: 1 - faded))) }
-      if let other { items.append(.group(GroupMark([other], opacity: faded))) }
+      if let one { items.append(.group(.passing([one], opacity: 1 - faded))) }
+      if let other { items.append(.group(.passing([other], opacity: faded))) }
     }
     return items
   }

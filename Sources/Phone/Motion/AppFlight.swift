@@ -81,7 +81,7 @@ struct AppFlight: Sendable {
     guard whole.width > 0, whole.height > 0, box.width > 0 else { return nil }
     layer.content = [
       .group(
-        GroupMark(
+        .passing(
           layer.content,
           transform: .scale(x: box.width / whole.width, y: box.height / whole.height),
           opacity: min(1, max(0, content)), blur: max(0, 1 - content) * Guess.islandBlur))

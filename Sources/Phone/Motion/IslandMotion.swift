@@ -188,7 +188,7 @@ struct IslandMotion: Sendable {
       x: box.width / layer.frame.width, y: box.height / layer.frame.height)
     return [
       .group(
-        GroupMark(
+        .passing(
           layer.content, transform: map, opacity: min(1, light),
           blur: max(0, 1 - light) * Guess.islandBlur))
     ]

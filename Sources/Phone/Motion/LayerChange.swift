@@ -109,8 +109,8 @@ struct LayerContents: Sendable {
     if let marks { return marks.frame(at: time).items }
     let fade = Pace.standard.progress(at: time)
     return [
-      .group(GroupMark(old, opacity: max(0, 1 - fade))),
-      .group(GroupMark(new, opacity: min(1, fade))),
+      .group(.passing(old, opacity: max(0, 1 - fade))),
+      .group(.passing(new, opacity: min(1, fade))),
     ]
   }
 }

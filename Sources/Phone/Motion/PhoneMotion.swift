@@ -181,7 +181,7 @@ public struct PhoneMotion: Sendable {
       return old == new
         ? .still(new)
         : .island(IslandMotion(from: old, to: new, move, now: start, began: began))
-    case .statusBar where old != new && move != .none:
+    case .statusBar where old != new && (move != .none || origin.place != scene.place):
       return .fade(LayerFade(moving: old, to: new, after: move.widening))
     case .statusBar, .clock, .header, .backdrop, .tools, .indicator:
       // The minute changes without ado.

@@ -59,12 +59,13 @@ enum Track: Sendable {
 }
 
 extension Layer {
-  /// What the phone itself draws in the layer: each mark is known again by its place.
+  /// What the phone itself draws in the layer.
   var marks: DisplayList {
     DisplayList(
       size: frame.size,
       items: content.enumerated().map {
-        .view(ViewMark(id: UInt64($0.offset), items: [$0.element], content: .opacity))
+        let id = contentIDs.indices.contains($0.offset) ? contentIDs[$0.offset] : UInt64($0.offset)
+        return .view(ViewMark(id: id, items: [$0.element], content: .opacity))
       })
   }
 }
@@ -84,7 +85,7 @@ struct LayerFade: Sendable {
     (self.old, self.new, self.seconds, marks, delay) = (old, new, seconds, nil, 0)
   }
 
-  /// Creates a layer whose marks move from their old places to their new ones, the first one to the first.
+  /// Creates a layer whose marks move from their old places to their new ones.
   init(moving old: Layer, to new: Layer, after delay: Double) {
     (self.old, self.new, seconds, self.delay) = (old, new, nil, delay)
     marks = ListMotion(from: old.marks, to: new.marks, now: 0)
@@ -113,8 +114,8 @@ struct LayerFade: Sendable {
       let map = Transform.translation(
         x: old.frame.x - layer.frame.x, y: old.frame.y - layer.frame.y)
       layer.content = [
-        .group(GroupMark(old.content, transform: map, opacity: 1 - share)),
-        .group(GroupMark(layer.content, opacity: share)),
+        .group(.passing(old.content, transform: map, opacity: 1 - share)),
+        .group(.passing(layer.content, opacity: share)),
       ]
     }
     return layer
