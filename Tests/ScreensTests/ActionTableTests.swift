@@ -105,6 +105,22 @@ struct ActionTableTests {
     world.press("y")
     #expect(!footer().contains("allow"))
   }
+
+  @MainActor
+  @Test(arguments: [80, 100, 200])
+  func `the footer of an empty phone begins with the key that starts an activity`(columns: Int)
+    throws
+  {
+    let world = try World(columns: columns, rows: 30, starts: false)
+    func footer() -> String { String(world.text.split(separator: "\n").last ?? "") }
+    world.press("1")
+    #expect(footer().contains(" a start an activity  w "), "\(footer())")
+    world.press("3")
+    #expect(!footer().contains("start an activity"))
+    let running = try World(columns: columns, rows: 30)
+    running.press("1")
+    #expect(!running.text.contains("a start an activity"))
+  }
 }
 
 extension Key {

@@ -330,7 +330,7 @@ extension Journal {
     } throws: { error in
       (error as? StateFolder.Refusal)?.sentence.contains("another simulator") == true
     }
-    #expect(StateFolder.Refusal.taken(path: "/a", by: "b").fix.contains("--own-state"))
+    #expect(StateFolder.Refusal.taken(path: "/a", by: "b").fix.hasPrefix("add --own-state"))
     // A folder beside one that cannot be written cannot be written either.
     #expect(!StateFolder.Refusal.unusable(path: "/a", reason: "b").fix.contains("--own-state"))
     let second = try StateFolder.own(beside: first.path)

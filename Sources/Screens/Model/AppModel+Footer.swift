@@ -166,6 +166,8 @@ extension AppModel {
     case .faster where snapshot.scenario == .plays: return 3
     default: break
     }
+    // An empty phone waits for this.
+    if row.action == .apps, beginsWithApps(snapshot) { return 7 }
     if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 4 }
     // Who looks at another device walks on to the next one, and through its sizes.
     if phone.device != nil, row.action == .nextPlace { return 11 }
@@ -173,6 +175,12 @@ extension AppModel {
     // In an app there is nothing else to be done but to leave it.
     if row.action == .foreground, snapshot.foreground != nil { return 11 }
     return row.rank ?? 0
+  }
+
+  /// Whether the phone shows nothing that a key could be about, and the list of apps starts something.
+  private func beginsWithApps(_ snapshot: Snapshot) -> Bool {
+    screen == .phone && snapshot.activities.isEmpty && snapshot.starting.isEmpty
+      && !snapshot.apps.isEmpty
   }
 
   /// Whether phone and lists show in turn, because there is no room for both.
@@ -227,6 +235,7 @@ extension AppModel {
       case .lockScreen: "unlock"
       case .asleep: "wake"
       }
+    case .apps where beginsWithApps(snapshot): "start an activity"
     case .nextPane where takesTurns: phone.pane == .phone ? "lists" : "phone"
     case .back where screen == .phone:
       phone.device.map { $0.closed?.title ?? "phone" }

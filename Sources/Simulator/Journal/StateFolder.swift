@@ -28,7 +28,7 @@ public final class StateFolder {
     /// What to do about it.
     public var fix: String {
       switch self {
-      case .taken: "--own-state takes a folder beside it, --state DIR any other"
+      case .taken: "add --own-state, or quit the other: q on its screen, Ctrl-C for islet serve"
       case .untrusted(_, let fault): fault.fix
       case .unusable: "--state DIR takes another folder"
       }
