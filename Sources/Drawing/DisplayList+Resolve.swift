@@ -55,22 +55,8 @@ extension TextLine {
       line.runs[index].width = TypeMetrics.width(shown, run.face) * run.narrowing
     }
     line.dashOverflow()
-    line.widenDashes(at: now)
     line.realign()
     return line
-  }
-
-  /// Gives the dashes of a dimmed display the room of the digits that they hide, as far as there is any.
-  private mutating func widenDashes(at now: Double) {
-    var room = frame.width - runs.reduce(0) { $0 + $1.width }
-    for index in runs.indices where runs[index].isDimmed == true && runs[index].dynamic != nil {
-      let run = runs[index]
-      let whole = TypeMetrics.width(run.wholeString(at: now), run.face) * run.narrowing
-      let more = min(whole - run.width, room)
-      guard more > 0 else { continue }
-      runs[index].width += more
-      room -= more
-    }
   }
 
   /// How far the known widths of letters may be off, as a share (LAYOUT.md, "Type"). A clock that is wider than its
@@ -83,6 +69,14 @@ extension TextLine {
     let slack = max(0.5, isClock ? frame.width * Self.widthUncertainty : 0)
     func excess() -> Double { runs.reduce(0) { $0 + $1.width } - frame.width }
     guard excess() > slack, let index = runs.lastIndex(where: { $0.dynamic != nil }) else { return }
+    // Those of a dimmed display may be wider than the digits that they hide: shorter ones cut nothing off.
+    for place in runs.indices where runs[place].text.contains(TypeMetrics.figureDash) {
+      let narrowing = runs[place].narrowing
+      runs[place].text = String(
+        runs[place].text.map { $0 == TypeMetrics.figureDash ? "-" : $0 })
+      runs[place].width = TypeMetrics.width(runs[place].text, runs[place].face) * narrowing
+    }
+    guard excess() > slack else { return }
     isTruncated = true
     let narrowing = runs[index].narrowing
     var characters = Array(runs[index].text)

@@ -1,7 +1,7 @@
 // A dimmed display never says what is no longer true: what changes by the second is left out, or dashes stand for it
 // (PHONES.md, "Sleeping screen").
 extension DynamicText {
-  /// Returns what the text says on a dimmed display: `3:30:--`, `13 min`. A timer that stands keeps its digits.
+  /// Returns what the text says on a dimmed display: `3:30:‒‒`, `13 min`. A timer that stands keeps its digits.
   func dimmedString(at now: Double, _ words: TimeWords = .english) -> String {
     let whole = string(at: now, words)
     guard nextChange(after: now) != nil else { return whole }
@@ -106,7 +106,8 @@ extension String {
     return hidingNumbers { $0 >= first }
   }
 
-  /// Returns the text with a dash for each digit of some of its numbers, which are counted from 0.
+  /// Returns the text with a figure dash, which is as wide as a digit, for each digit of some of its numbers. They are
+  /// counted from 0.
   fileprivate func hidingNumbers(where isHidden: (Int) -> Bool) -> String {
     var text = ""
     var number = -1
@@ -114,7 +115,7 @@ extension String {
     for character in self {
       if character.isNumber, !isInNumber { number += 1 }
       isInNumber = character.isNumber
-      text.append(isInNumber && isHidden(number) ? "-" : character)
+      text.append(isInNumber && isHidden(number) ? TypeMetrics.figureDash : character)
     }
     return text
   }

@@ -1,4 +1,7 @@
 extension TypeMetrics {
+  /// The dash that stands for a digit.
+  public static let figureDash: Character = "\u{2012}"
+
   /// The widths of one font, prepared once for a whole text.
   public struct Setting: Sendable {
     /// Widths of the two weights around the font's, at text and at display sizes.
@@ -73,7 +76,8 @@ extension TypeMetrics {
     private func whole(_ character: Character) -> Letter {
       var scalars = character.unicodeScalars.makeIterator()
       guard let first = scalars.next() else { return Letter(width: 0) }
-      let code = first.value
+      // A figure dash takes the room of a digit.
+      let code = first.value == 0x2012 ? 0x30 : first.value
       let second = scalars.next()
       if let second,
         second.properties.isEmoji && second.value > 0x7F
@@ -81,8 +85,8 @@ extension TypeMetrics {
       {
         return Letter(width: emoji)
       }
-      if let advance = font?.advance(code) ?? (code == 0x202F ? font?.advance(0x20) : nil) {
-        return Letter(width: advance * size + ownTracking, code: code)
+      if let advance = font?.advance(first.value) ?? (code == 0x202F ? font?.advance(0x20) : nil) {
+        return Letter(width: advance * size + ownTracking, code: first.value)
       }
       if let index = Advances.index(of: code) {
         if let fixed { return Letter(width: fixed + tracking) }

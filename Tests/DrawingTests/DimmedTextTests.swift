@@ -5,19 +5,19 @@ import Testing
 @Suite("Text on a dimmed display")
 struct DimmedTextTests {
   @Test(arguments: [
-    (DynamicText.timer(0), 12_620.0, "3:30:--"), (.timer(0), 802, "13:--"),
-    (.timer(100), 93, "0:--"),
+    (DynamicText.timer(0), 12_620.0, "3:30:‒‒"), (.timer(0), 802, "13:‒‒"),
+    (.timer(100), 93, "0:‒‒"),
     (
       .timerInterval(start: 0, end: 9_000, pause: nil, countsDown: true, showsHours: false), 4_500,
-      "75:--"
+      "75:‒‒"
     ),
-    (.clock(DynamicClock(start: 0, end: nil, countsDown: false)), 12_620, "3:30:--"),
+    (.clock(DynamicClock(start: 0, end: nil, countsDown: false)), 12_620, "3:30:‒‒"),
     (.clock(DynamicClock(start: 0, end: nil, countsDown: false, maxFieldCount: 2)), 12_620, "3:30"),
     (
       .clock(DynamicClock(start: 0, end: nil, countsDown: false, fractionDigits: 2)), 65.25,
-      "1:--.--"
+      "1:‒‒.‒‒"
     ),
-    (.distance(0, DistanceForm(units: [4, 5, 6], maxFieldCount: 3)), 12_620, "3:30:--"),
+    (.distance(0, DistanceForm(units: [4, 5, 6], maxFieldCount: 3)), 12_620, "3:30:‒‒"),
   ])
   func `dashes stand for the seconds of a clock that runs`(
     text: DynamicText, now: Double, expected: String
@@ -26,14 +26,14 @@ struct DimmedTextTests {
   }
 
   @Test(arguments: [
-    (DynamicText.relative(0), 802.0, "13 min"), (.relative(0), 22, "-- sec"),
+    (DynamicText.relative(0), 802.0, "13 min"), (.relative(0), 22, "‒‒ sec"),
     (.relative(0), 7_500, "2 hr, 5 min"), (.relative(1_000), 198, "13 min"),
-    (.offset(0), 802, "+13 minutes"), (.offset(0), 22, "+-- seconds"),
+    (.offset(0), 802, "+13 minutes"), (.offset(0), 22, "+‒‒ seconds"),
     (.distance(0, DistanceForm()), 802, "13 minutes"),
-    (.distance(0, DistanceForm()), 22, "-- seconds"),
+    (.distance(0, DistanceForm()), 22, "‒‒ seconds"),
     (.distance(1_000, DistanceForm()), 198, "-13 minutes"),
     (.distance(0, DistanceForm(units: [4, 6])), 4_402, "1 hour"),
-    (.distance(0, DistanceForm(units: [6])), 802, "--- seconds"),
+    (.distance(0, DistanceForm(units: [6])), 802, "‒‒‒ seconds"),
     (.distance(0, DistanceForm(units: [4, 5])), 4_402, "1 hour, 13 minutes"),
   ])
   func `seconds are left out where larger units tell enough`(
@@ -55,7 +55,7 @@ struct DimmedTextTests {
   @Test func `digits of another language become dashes, too`() {
     var words = TimeWords.english
     words.zero = 0x660
-    #expect(DynamicText.timer(0).dimmedString(at: 802, words) == "١٣:--")
+    #expect(DynamicText.timer(0).dimmedString(at: 802, words) == "١٣:‒‒")
   }
 
   @Test func `a time that the widget's process writes has dashes where it changes each second`() {
@@ -65,7 +65,7 @@ struct DimmedTextTests {
         let seconds = Int(now)
         return "at \(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60)) h"
       })
-    #expect(clock.dimmedString(at: 3_605) == "at 1:00:-- h")
+    #expect(clock.dimmedString(at: 3_605) == "at 1:00:‒‒ h")
     #expect(clock.nextDimmedChange(after: 3_605) == 3_660)
     let minutes = DynamicText.written(
       WrittenTimes(from: 3_605) { "\(Int($0 - 3_605) / 60) minutes" })
@@ -81,14 +81,14 @@ struct DimmedTextTests {
         return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
       })
     // After a quarter of an hour each minute is written once.
-    #expect(clock.dimmedString(at: 3_600 + 2_400) == "1:40:--")
-    #expect(clock.dimmedString(at: 3 * 3_600 + 5) == "3:00:--")
+    #expect(clock.dimmedString(at: 3_600 + 2_400) == "1:40:‒‒")
+    #expect(clock.dimmedString(at: 3 * 3_600 + 5) == "3:00:‒‒")
     // Counted from the middle of a minute of the clock.
     let length = DynamicText.written(
       WrittenTimes(from: 3_600) { now in
         "\(Int(now - 3_570) / 60) minutes, \(Int(now - 3_570) % 60) seconds"
       })
-    #expect(length.dimmedString(at: 3_700) == "2 minutes, -- seconds")
+    #expect(length.dimmedString(at: 3_700) == "2 minutes, ‒‒ seconds")
   }
 
   @Test func `in a frame that is too narrow for the digits dashes hide no more than the seconds`() {
@@ -111,17 +111,34 @@ struct DimmedTextTests {
   }
 
   @Test func `dashes take the room of the digits that they hide`() throws {
+    let face = Face(size: 30, hasMonospacedDigits: true)
     var run = TextRun(
-      "", face: Face(size: 30), paint: .color(.white), x: 0, width: 116, dynamic: .timer(0))
-    func line(isDimmed: Bool?) throws -> TextRun {
+      "", face: face, paint: .color(.white), x: 0, width: 116, dynamic: .timer(0))
+    func line(isDimmed: Bool?, frame: Double = 130) throws -> TextLine {
       run.isDimmed = isDimmed
       let line = TextLine(
-        frame: Rect(x: 0, y: 0, width: 130, height: 36), baseline: 29, runs: [run],
-        alignment: .center)
-      return try #require(line.resolved(at: 12_620).runs.first)
+        frame: Rect(x: 0, y: 0, width: frame, height: 36), baseline: 29, runs: [run],
+        alignment: .right)
+      return line.resolved(at: 12_620)
     }
-    let (lit, dimmed) = (try line(isDimmed: nil), try line(isDimmed: true))
-    #expect(lit.text == "3:30:20" && dimmed.text == "3:30:--")
+    let lit = try #require(try line(isDimmed: nil).runs.first)
+    let dimmed = try #require(try line(isDimmed: true).runs.first)
+    #expect(lit.text == "3:30:20" && dimmed.text == "3:30:‒‒")
     #expect(lit.x == dimmed.x && lit.width == dimmed.width)
+    let advances = TypeMetrics.advances("0‒", face)
+    #expect(advances.first == advances.last)
+  }
+
+  @Test func `where dashes are wider than their digits, hyphens stand for them and nothing is cut`()
+  {
+    let face = Face(size: 30)
+    let room = TypeMetrics.width("3:31:11", face)
+    var run = TextRun(
+      "", face: face, paint: .color(.white), x: 0, width: room, dynamic: .timer(0))
+    run.isDimmed = true
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: room, height: 36), baseline: 29, runs: [run]
+    ).resolved(at: 12_671)
+    #expect(line.string == "3:31:--" && !line.isTruncated)
   }
 }

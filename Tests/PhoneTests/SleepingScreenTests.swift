@@ -59,9 +59,9 @@ struct SleepingScreenTests {
     card.picture.list.items = [.text(line)]
     scene.cards = [card]
     scene.standingSince = 13_620
-    #expect(texts(scene.picture.list.items, at: 13_620).contains("3:30:--"))
+    #expect(texts(scene.picture.list.items, at: 13_620).contains("3:30:‒‒"))
     #expect(scene.picture.list.nextChange(after: 13_620) == 13_660)
-    #expect(texts(scene.picture.list.items, at: 13_670).contains("3:31:--"))
+    #expect(texts(scene.picture.list.items, at: 13_670).contains("3:31:‒‒"))
     // A display that has just gone to sleep counts a few seconds.
     (scene.standingSince, scene.isCounting) = (nil, true)
     #expect(texts(scene.picture.list.items, at: 13_620).contains("3:30:20"))

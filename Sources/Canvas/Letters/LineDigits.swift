@@ -10,7 +10,7 @@ enum LineDigits {
       for row in 0..<height { rows[row] += (place > 0 ? " " : "") + form[row] }
     }
     // A dash by itself is a score's, whose digits are texts of their own.
-    return text.contains { $0.isNumber || "-–−—".contains($0) } ? rows : nil
+    return text.contains { $0.isNumber || "-‒–−—".contains($0) } ? rows : nil
   }
 
   static let height = 3
@@ -20,7 +20,7 @@ enum LineDigits {
       ("0", " _ /| |/|_|"), ("1", " /|/|"), ("2", " _ / _|/|_ "), ("3", " _ / _|/ _|"),
       ("4", "   /|_|/  |"), ("5", " _ /|_ / _|"), ("6", " _ /|_ /|_|"), ("7", " _ /  |/  |"),
       ("8", " _ /|_|/|_|"), ("9", " _ /|_|/ _|"), (":", " /./."), (".", " / /."), (",", " / /,"),
-      ("-–−", "   /___/   "), ("—", "    /____/    "), ("+", "   /_|_/ | "), ("'′’", "|/ / "),
+      ("-‒–−", "   /___/   "), ("—", "    /____/    "), ("+", "   /_|_/ | "), ("'′’", "|/ / "),
       ("%", "   /o /  o"), (" ", " / / "),
     ]
     var forms: [Character: [String]] = [:]

@@ -170,7 +170,7 @@ extension PixelWriter {
       switch character {
       case " ", "\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}": return ([], space)
       case "-", "\u{2010}", "\u{2011}": return dash(max(4, digitWidth * 2 / 3))
-      case "–", "−": return dash(max(4, digitWidth))
+      case "–", "−", TypeMetrics.figureDash: return dash(max(4, digitWidth))
       case "—": return dash(digitWidth * 3 / 2)
       case "…":
         guard let dot = plain("."), let first = dot.drawings.first else { return nil }

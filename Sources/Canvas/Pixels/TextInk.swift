@@ -343,7 +343,8 @@ struct TextInk {
 
   /// Returns whether a colon stands between digits: there it stands in their middle, as San Francisco sets it.
   private static func isRaised(between before: Character?, and after: Character?) -> Bool {
-    before?.isNumber == true && (after?.isNumber == true || after == "-")
+    before?.isNumber == true
+      && (after?.isNumber == true || after == "-" || after == TypeMetrics.figureDash)
   }
 
   /// Half of the difference between capitals and small letters, in em.

@@ -124,22 +124,26 @@ public enum FontShelf {
     }
     // Fonts behind Inter have symbols that San Francisco lacks, and that are pictures on a phone.
     let isPicture = scalar.isPictureOnPhones && !isText
+    let isDash = Character(scalar) == TypeMetrics.figureDash
     let isArrow = face.design == .monospaced && FontTable.arrows.contains(scalar.value)
     let files = FontTable.files(for: face)
     let names = isArrow ? FontTable.files(forArrowsOf: face) + files : files
     for name in names where !isPicture || name.hasPrefix("Inter") {
-      guard let file = state.file(name), let glyph = file.glyph(scalar),
+      guard let file = state.file(name), let glyph = file.glyph(isDash ? "–" : scalar),
         var shape = file.shape(glyph, wider: FontTable.widening(of: name, for: face))
       else { continue }
       if isArrow, name.hasPrefix("Inter"), case .outline(let elements) = shape {
         return Glyph(
           shape: .outline(FontTable.monospacedArrow(elements)), advance: FontTable.monospacedCell)
       }
+      if isDash, case .outline(let elements) = shape {
+        shape = .outline(FontTable.figureDash(elements))
+      }
       if face.design == .rounded, case .outline(let elements) = shape {
         let radius = Rounding.radius(weight: face.weight)
         shape = .outline(Rounding.rounded(elements, radius: radius))
       }
-      return Glyph(shape: shape, advance: file.advance(glyph))
+      return Glyph(shape: shape, advance: isDash ? FontTable.digitCell : file.advance(glyph))
     }
     return nil
   }

@@ -420,7 +420,7 @@ private struct ParcelBundle: WidgetBundle {
       }
       return try #require(lines(drawing.drawn().picture.list.items).first?.runs.first)
     }
-    #expect(try run(isDimmed: true).string(at: 13_620) == "3:47:--")
+    #expect(try run(isDimmed: true).string(at: 13_620) == "3:47:‒‒")
     #expect(try run(isDimmed: false).string(at: 13_620) == "3:47:00")
     // Layout measures the digits that a lit display shows.
     #expect(try run(isDimmed: true).width == run(isDimmed: false).width)
