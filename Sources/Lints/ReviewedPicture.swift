@@ -56,9 +56,16 @@ struct ReviewedPicture {
       // A running time that has no room is drawn with dashes.
       return isTruncated || dynamic != nil && text.contains("--")
     }
-    guard !isShortened, let box = contentBox else { return isShortened }
+    guard !isShortened, goneTexts.isEmpty, let box = contentBox else {
+      return isShortened || !goneTexts.isEmpty
+    }
     return box.minX < -0.5 || box.minY < -0.5 || box.maxX > size.width + 0.5
       || box.maxY > size.height + 0.5
+  }
+
+  /// The texts of which nothing is drawn, since not even "…" has room.
+  var goneTexts: [String] {
+    nodes.filter { $0.traits.contains("truncated") && $0.frame.width == 0 }.compactMap(\.content)
   }
 
   /// The outline's nodes, outermost first.

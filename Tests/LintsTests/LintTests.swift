@@ -354,6 +354,11 @@ import WidgetProtocol
       "compact-text-long", broken: leading.text("3 minutes", x: 4, y: 8),
       kept: leading.text("3 min", x: 4, y: 8))
     #expect(ids(leading.text("3 m…", x: 4, y: 8, isTruncated: true)).contains("compact-text-long"))
+    // Not even “…” had room.
+    let gone = OutlineNode(
+      kind: "Text", frame: Rect(x: 4, y: 8, width: 0, height: 20), content: "min",
+      traits: ["truncated"])
+    #expect(ids(leading.text("3", x: 4, y: 8).node(gone)).contains("compact-text-long"))
     let timer = leading.text(
       "15:--", x: 4, y: 8, isTruncated: true,
       dynamic: .timer(2_000_000_000))

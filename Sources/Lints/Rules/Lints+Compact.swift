@@ -58,12 +58,13 @@ extension Lint {
         ? "The sides are \(points(left)) and \(points(right)) wide." : nil
     },
     each("compact-text-long", in: sides) { review, _ in
-      let long = review.content.compactMap { mark -> String? in
-        guard case .text(let text, _, let isTruncated, _) = mark.kind, !mark.isDashedTime,
-          isTruncated || text.count > 6
-        else { return nil }
-        return text
-      }
+      let long =
+        review.content.compactMap { mark -> String? in
+          guard case .text(let text, _, let isTruncated, _) = mark.kind, !mark.isDashedTime,
+            isTruncated || text.count > 6
+          else { return nil }
+          return text
+        } + review.goneTexts
       let words =
         long.isEmpty
         ? []

@@ -10,8 +10,10 @@ extension TextLayout {
     guard let last = units.last else {
       return mustCut ? Line(cut: units, width: 0) : Line(units: units)
     }
-    let available = max(0, room - (ellipses.isEmpty ? 0 : ellipses[last.run]))
-    let ellipsis = min(room, ellipses[last.run])
+    let ellipsis = ellipses[last.run]
+    // A phone draws nothing where not even "…" has room.
+    guard ellipsis <= room else { return .gone(units.prefix(0)) }
+    let available = room - ellipsis
     switch mode {
     case .tail:
       let head = TextLayout.prefix(units, available)

@@ -24,6 +24,8 @@ final class TextLayout {
     /// What is left of a cut line after its ellipsis (head and middle).
     var tail: ArraySlice<Unit> = []
     var isTruncated = false
+    /// Whether "…" stands where it was cut.
+    var hasEllipsis = false
     var width: Double
     /// The largest ascent and descent of the runs in the line.
     var ascent = 0.0
@@ -50,7 +52,14 @@ final class TextLayout {
     /// Creates a line that ends or begins in "…".
     init(cut units: ArraySlice<Unit>, tail: ArraySlice<Unit> = [], width: Double) {
       (self.units, self.tail, self.width) = (units, tail, width)
-      isTruncated = true
+      (isTruncated, hasEllipsis) = (true, true)
+    }
+
+    /// Returns a line of which nothing is left, of no units.
+    static func gone(_ units: ArraySlice<Unit>) -> Line {
+      var line = Line(cut: units, width: 0)
+      line.hasEllipsis = false
+      return line
     }
 
     /// The distance to the next line's top.

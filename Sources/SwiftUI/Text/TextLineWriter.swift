@@ -135,7 +135,7 @@ struct TextLineWriter {
       while units.last?.character == " " { units = units.dropLast() }
     }
     add(units)
-    if line.isTruncated {
+    if line.hasEllipsis {
       let run = line.units.last?.run ?? line.tail.first?.run ?? 0
       let ellipsis = TextLayout.Unit(
         character: "…", width: TypeMetrics.advance("…", runs[run].face), run: run,

@@ -189,6 +189,27 @@ import Testing
     #expect(lines(draw(text, width: 16)).map(\.string) == ["…"])
   }
 
+  @Test(arguments: [0.0, 2, 6, 10], [Text.TruncationMode.tail, .head, .middle])
+  func `where not even an ellipsis has room nothing is drawn, and the text is told as cut`(
+    _ width: Double, _ mode: Text.TruncationMode
+  ) {
+    let text = Text(verbatim: "Hello").lineLimit(1).truncationMode(mode)
+    let result = draw(text.frame(width: width), width: 100)
+    #expect(lines(result).isEmpty)
+    #expect(String(describing: result.outline).contains("\"truncated\""))
+  }
+
+  @Test func `a text without room leaves its neighbour alone`() {
+    let label = Text(verbatim: "Fixed label").fixedSize()
+    let width = draw(label).size.width
+    let row = HStack(spacing: 0) {
+      label.layoutPriority(1)
+      Text(verbatim: "unit").lineLimit(1)
+    }
+    #expect(lines(draw(row.frame(width: width + 3))).map(\.string) == ["Fixed label"])
+    #expect(lines(draw(row)).map(\.string) == ["Fixed label", "unit"])
+  }
+
   @Test func `a part of a string stands in a text as a string does`() {
     let score = "2:1 (1:0)"
     #expect(lines(draw(Text("Half \(score.suffix(5))"))).map(\.string) == ["Half (1:0)"])
