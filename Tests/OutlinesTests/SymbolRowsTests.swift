@@ -33,4 +33,13 @@ import Testing
     let lintel = corners.filter { $0.x > foot[1] && $0.x < foot[2] && $0.y > 8 }.map(\.y).min()
     #expect(lintel.map { box.maxY - $0 > foot[2] - foot[1] } == true)
   }
+
+  @Test func `a target is a ring, a ring and a dot, with gaps wider than its lines`() throws {
+    let radii = try elements("target").lines.compactMap(PathBox.of).map { $0.width / 2 }
+    try #require(radii.count == 5, "\(radii)")
+    let steps = zip(radii, radii.dropFirst()).map { $0 - $1 }
+    #expect(steps[1] > steps[0] && steps[3] > steps[2], "\(steps)")
+    // The heaviest font makes a line thicker by so much.
+    #expect(steps[1] > 1.2 && steps[3] > 1.2, "\(steps)")
+  }
 }

@@ -157,7 +157,7 @@ enum SymbolRows {
     compass.drawing - m:architecture
     binoculars fc =
     scope - m:gps_fixed
-    target - bullseye
+    target - d:target
     cart fc =
     cart.badge.plus - cart-plus
     cart.badge.minus - cart-dash
@@ -979,7 +979,7 @@ enum SymbolRows {
     point.bottomleft.forward.to.point.topright.scurvepath f bezier2
     circle.dashed.inset.filled - record-circle
     smallcircle.circle f record-circle
-    dot.scope - bullseye
+    dot.scope - m:gps_fixed
     circle.grid.cross f dpad
     circlebadge f circle
     rhombus f diamond
