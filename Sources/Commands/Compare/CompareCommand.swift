@@ -92,17 +92,21 @@ enum CompareCommand {
     let screenshot = presentation == .lockScreen ? screenshot.forCards : screenshot
     let shapes =
       presentation == .lockScreen
-      ? screenshot.findCard(near: frames["card"]?.height ?? 100, scale: scale) : island
-    guard let shapes, shapes.presentation == presentation else {
+      ? screenshot.findCards(near: frames["card"]?.height ?? 100, scale: scale)
+      : [island].compactMap(\.self).filter { $0.presentation == presentation }
+    let comparisons = shapes.map {
+      Comparison(
+        screenshot, $0, picture: picture, pictures: shot.slots, frames: frames,
+        now: studio.options.now)
+    }
+    guard let best = Comparison.best(of: comparisons) else {
       throw UsageError(
         "the screenshot shows no \(presentation.rawValue) that could be found",
         fix: presentation == .lockScreen
           ? cardFix(screenshot, shot, scale, studio.options.device)
           : "islands are found by their black: on a black ground they have no end")
     }
-    return Comparison(
-      screenshot, shapes, picture: picture, pictures: shot.slots, frames: frames,
-      now: studio.options.now)
+    return best
   }
 
   /// Returns what to do where no card was found of the size that the phone's Lock Screen has at a scale.

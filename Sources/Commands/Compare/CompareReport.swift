@@ -25,6 +25,11 @@ struct CompareReport {
         "\(name): screenshot \(words(theirs)), Islet \(words(ours))"
           + differences(theirs, ours))
     }
+    if comparison.otherCards > 0 {
+      lines.append(
+        "of \(comparison.otherCards + 1) cards of about this height, the one whose content fits best"
+      )
+    }
     let ordered = comparison.displacements.sorted {
       ($0.distance ?? .infinity) > ($1.distance ?? .infinity)
     }
@@ -73,6 +78,8 @@ struct CompareReport {
     var content: [Item]
     /// The names of what could not be told from what is around it.
     var unmeasured: [String]
+    /// How many other cards of about the same height there are.
+    var otherCards: Int
   }
 
   var json: String {
@@ -84,7 +91,7 @@ struct CompareReport {
         Document.Item(
           name: $0.name, islet: $0.islet, screenshot: $0.screenshot, x: $0.x, y: $0.y,
           width: $0.width, height: $0.height)
-      }, unmeasured: comparison.unmeasured)
+      }, unmeasured: comparison.unmeasured, otherCards: comparison.otherCards)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(document) else { return "{}\n" }

@@ -11,6 +11,8 @@ struct Comparison {
   var displacements: [Displacement] = []
   /// What Islet drew and could not tell from what is around it, by its names: nothing is known of it.
   var unmeasured: [String] = []
+  /// How many other cards of about its height the screenshot shows.
+  var otherCards = 0
   /// Whether the picture is a part of a screen, which says nothing of where on it a card stands.
   var isPart: Bool
   /// Both pictures of the shape, of one scale.
@@ -61,6 +63,21 @@ struct Comparison {
           isText: mark.kind == .text))
     }
   }
+
+  /// Returns the comparison with the card whose content is most like Islet's, of cards in the order of their likelihood.
+  static func best(of comparisons: [Comparison]) -> Comparison? {
+    // What was not found counts as far away.
+    let misfits = comparisons.map { comparison in
+      comparison.displacements.reduce(0) { $0 + min($1.distance ?? farAway, farAway) }
+    }
+    guard let least = misfits.min(), let place = misfits.firstIndex(of: least) else { return nil }
+    var best = comparisons[place]
+    best.otherCards = comparisons.count - 1
+    return best
+  }
+
+  /// From this distance on content is not where it belongs, in points.
+  private static let farAway = 20.0
 
   /// The distances of all content that was found, smallest first.
   var distances: [Double] { displacements.compactMap(\.distance).sorted() }

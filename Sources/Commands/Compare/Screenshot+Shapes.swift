@@ -63,17 +63,34 @@ extension Screenshot {
       height: Double(bottom - top + 1) / scale)
   }
 
-  /// Returns a Lock Screen card by its edges, of several the one whose height is nearest to the one expected.
+  /// How much less a card's height may fit than that of another one that is as likely the one meant.
+  private static let alikeHeights = 24.0
+
+  /// Returns the Lock Screen card whose height is nearest to the one expected.
+  func findCard(near height: Double, scale: Double = 1) -> FoundShapes? {
+    findCards(near: height, scale: scale).first
+  }
+
+  /// Returns Lock Screen cards by their edges: the one whose height is nearest to the one expected, and others that fit
+  /// nearly as well. A notification below an activity is a card, too.
   ///
   /// - `scale`: how large the phone draws its Lock Screen, about the middle. Lit cards of every iOS are looked for; the
   ///   side of a dimmed one of iOS 16 is too near to that of a lit one.
-  func findCard(near height: Double, scale: Double = 1) -> FoundShapes? {
+  func findCards(near height: Double, scale: Double = 1) -> [FoundShapes] {
     let margin = (device.screen.width - scale * device.cardWidth) / 2
     let candidates = (scale == 1 ? [14.0, 10] : [margin]).flatMap { inset in
-      edgeRuns(inset).compactMap { run in card(inset, run) }
+      let runs = edgeRuns(inset)
+      return runs.indices.compactMap { card(inset, runs, $0) }
     }
-    let best = candidates.min { abs($0.height - height) < abs($1.height - height) }
-    return best.map { FoundShapes(presentation: .lockScreen, frames: ["card": $0]) }
+    func error(_ card: Rect) -> Double { abs(card.height - height) }
+    let ordered = candidates.sorted { error($0) < error($1) }
+    var cards: [Rect] = []
+    for card in ordered where error(card) <= error(ordered[0]) + Self.alikeHeights {
+      // The edges of one card may be seen at both distances from the side.
+      let isNew = cards.allSatisfy { $0.maxY < card.midY || $0.minY > card.midY }
+      if isNew { cards.append(card) }
+    }
+    return cards.map { FoundShapes(presentation: .lockScreen, frames: ["card": $0]) }
   }
 
   /// Stretches of rows, in points, in which both sides of the screen have an edge at a distance from them.
@@ -99,11 +116,19 @@ extension Screenshot {
     return runs
   }
 
-  /// Returns the card around a stretch of its straight sides: the nearest rows across which the picture changes.
-  private func card(_ inset: Double, _ run: ClosedRange<Double>) -> Rect? {
+  /// Returns the card around one of several stretches of straight sides: the nearest rows across which the picture
+  /// changes, and no farther than half the way to the next stretch, which is another card's.
+  private func card(_ inset: Double, _ runs: [ClosedRange<Double>], _ place: Int) -> Rect? {
+    let run = runs[place]
     let reach = DeviceModel.cardRadius
-    guard let top = edge(inset, in: run.lowerBound - reach...run.lowerBound + 2, fromBelow: false),
-      let bottom = edge(inset, in: run.upperBound - 2...run.upperBound + reach, fromBelow: true),
+    let above = place > 0 ? (run.lowerBound - runs[place - 1].upperBound) / 2 : reach
+    let below =
+      place + 1 < runs.count ? (runs[place + 1].lowerBound - run.upperBound) / 2 : reach
+    guard
+      let top = edge(
+        inset, in: run.lowerBound - min(reach, above)...run.lowerBound + 2, fromBelow: false),
+      let bottom = edge(
+        inset, in: run.upperBound - 2...run.upperBound + min(reach, below), fromBelow: true),
       bottom > top + 30
     else { return nil }
     return Rect(x: inset, y: top, width: device.screen.width - 2 * inset, height: bottom - top)

@@ -86,4 +86,42 @@ import WidgetProtocol
     #expect(found.theirs.height > found.ours.height)
     #expect(found.displacements.count == 1)
   }
+
+  @Test func `of two cards of about one height the one with the content is compared`() throws {
+    func card(_ id: String, _ height: Double, _ ink: Double?) -> PhoneScene.Card {
+      let size = Size(width: 365, height: height)
+      let box = Rect(x: ink ?? 0, y: 40, width: 12, height: 12)
+      return PhoneScene.Card(
+        activityID: id, appTitle: "A",
+        picture: Picture(
+          list: DisplayList(
+            size: size, items: ink == nil ? [] : [.fill(.rect(box), .color(.white))]),
+          idealSize: size, outline: OutlineNode(kind: "Rectangle", frame: box),
+          backgroundTint: RGBA(40, 90, 60)))
+    }
+    func lockScreen(_ cards: [PhoneScene.Card]) -> PhoneScene {
+      PhoneScene(
+        device: .standard, place: .lockScreen, wallClock: WallClock(time: "9:41", date: "Friday"),
+        cards: cards, pixel: 0)
+    }
+    let theirs = lockScreen([card("a", 110, nil), card("b", 116, 200)])
+    let ours = lockScreen([card("b", 110, 200)])
+    let painted = PixelPainter(scale: 3).paint(theirs.picture.list, at: 0).image
+    let screenshot = try Screenshot(painted, device: .standard)
+    let shapes = screenshot.findCards(near: 110)
+    try #require(shapes.count == 2, "\(shapes)")
+    let frame = try #require(ours.picture.placements.first?.frame)
+    let comparisons = shapes.map {
+      Comparison(
+        screenshot, $0, picture: ours.picture,
+        pictures: [.lockScreen: ours.cards[0].picture], frames: ["card": frame], now: 0)
+    }
+    let best = try #require(Comparison.best(of: comparisons))
+    #expect(best.shapes == shapes[1] && best.otherCards == 1)
+    let report = CompareReport(
+      comparison: best, device: .standard, file: "screen.png", widget: "match goal")
+    #expect(report.text.contains("of 2 cards of about this height"))
+    let alone = try #require(Comparison.best(of: [comparisons[1]]))
+    #expect(alone.otherCards == 0 && Comparison.best(of: []) == nil)
+  }
 }

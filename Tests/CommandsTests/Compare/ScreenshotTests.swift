@@ -83,6 +83,27 @@ import WidgetProtocol
     try expectNear(found.frames["card"], scene.picture.placements.first?.frame, within: 1)
   }
 
+  @Test(arguments: [1.0, 0.97])
+  func `a card is found by itself where another one stands below it`(_ scale: Double) throws {
+    func card(_ height: Double, _ tint: RGBA) -> PhoneScene.Card {
+      PhoneScene.Card(
+        activityID: "\(height)", appTitle: "A",
+        picture: picture(
+          365, height, ink: Rect(x: 40, y: 30, width: 100, height: 10), tint: tint))
+    }
+    let scene = scene(scale == 1 ? .lockScreen : .alwaysOn) {
+      $0.cards = [card(78, RGBA(40, 90, 60)), card(66, RGBA(90, 60, 120))]
+    }
+    let found = try screenshot(of: scene).findCards(near: 78 * scale, scale: scale)
+    let frames = scene.picture.placements.map(\.frame)
+    try #require(found.count == 2 && frames.count == 2, "\(found)")
+    for frame in frames {
+      let nearest = found.compactMap { $0.frames["card"] }
+        .min { abs($0.midY - frame.midY) < abs($1.midY - frame.midY) }
+      try expectNear(nearest, frame, within: 1)
+    }
+  }
+
   @Test func `the card of a dimmed screen is found, which is drawn smaller`() throws {
     var scene = cardScene
     scene.place = .alwaysOn
