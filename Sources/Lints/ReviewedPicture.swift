@@ -21,6 +21,16 @@ struct ReviewedPicture {
   /// Whether it is higher than the 160 pt that the system gives, so that its upper and lower end are cut off.
   var isCutOff: Bool { picture.idealSize.height > 160.5 }
 
+  /// What a small part of the island asks for: its ideal size, or what it takes where it loses nothing by taking less, as
+  /// images, bars and shapes without a frame do.
+  var asked: Size {
+    let (ideal, taken) = (picture.idealSize, picture.contentFrame)
+    guard !isCut, taken.width <= size.width + 0.5, taken.height <= size.height + 0.5,
+      !content.contains(where: { $0.text != nil })
+    else { return ideal }
+    return Size(width: min(ideal.width, size.width), height: min(ideal.height, size.height))
+  }
+
   /// What the system adds at both sides of the content, in points.
   var margins: Double { max(0, size.width - picture.contentFrame.width) }
 

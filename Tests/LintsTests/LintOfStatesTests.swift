@@ -298,13 +298,17 @@ import WidgetProtocol
   }
 
   @Test func `narrow-island-ignored: a wide compact side knows the narrow island`() {
-    let wide: [[LintSubject.Condition: [Sketch]]] = [[.dark: [leading.ideal(48, 20)]]]
+    let wide: [[LintSubject.Condition: [Sketch]]] = [
+      [.dark: [leading.changed { $0.size.width = 48 }]]
+    ]
     #expect(ids(wide, source: "struct W: Widget {}").contains("narrow-island-ignored"))
     #expect(
       !ids(wide, source: "@Environment(\\.isDynamicIslandLimitedInWidth) var x").contains(
         "narrow-island-ignored"))
     #expect(!ids(wide).contains("narrow-island-ignored"))
-    let short: [[LintSubject.Condition: [Sketch]]] = [[.dark: [leading.ideal(38, 20)]]]
+    let short: [[LintSubject.Condition: [Sketch]]] = [
+      [.dark: [leading.changed { $0.size.width = 38 }]]
+    ]
     #expect(!ids(short, source: "struct W: Widget {}").contains("narrow-island-ignored"))
   }
 }

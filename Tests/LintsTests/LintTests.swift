@@ -344,9 +344,9 @@ import WidgetProtocol
 
   @Test func `compact-unbalanced: the compact sides are balanced`() {
     expect(
-      "compact-unbalanced", broken: leading.ideal(20, 20), trailing.ideal(48, 20),
-      kept: leading.ideal(40, 20),
-      trailing.ideal(48, 20))
+      "compact-unbalanced", broken: Sketch(.compactLeading, width: 27),
+      Sketch(.compactTrailing, width: 48), kept: Sketch(.compactLeading, width: 40),
+      Sketch(.compactTrailing, width: 48))
   }
 
   @Test func `compact-text-long: compact text is short and whole`() {
@@ -430,7 +430,25 @@ import WidgetProtocol
   }
 
   @Test func `minimal-too-large: the minimal presentation fits`() {
-    expect("minimal-too-large", broken: minimal.ideal(50, 20), kept: minimal.ideal(45, 36))
+    let text = minimal.text("10:11", x: 4, y: 8)
+    expect("minimal-too-large", broken: text.ideal(50, 20), kept: text.ideal(45, 36))
+    // Of two lines that have no room one is left.
+    #expect(ids(minimal.text("Pier…", x: 4, y: 8, isTruncated: true)).contains("minimal-too-large"))
+  }
+
+  @Test func `compact-too-wide, minimal-too-large: images, bars and shapes take what there is`() {
+    func told(_ sketch: Sketch, taking content: Rect) -> Bool {
+      let sketch = sketch.changed { $0.content = content }
+      return !ids(sketch).isDisjoint(with: ["compact-too-wide", "minimal-too-large"])
+    }
+    let frame = Rect(x: 7, y: 7, width: 22.67, height: 22.67)
+    let image = DisplayItem.image(ImageMark(source: .data([]), frame: frame))
+    for sketch in [Sketch(.minimal, width: 36.67), Sketch(.compactLeading, width: 36.67)] {
+      let small = sketch.item(image).ideal(134, 134)
+      #expect(!told(small, taking: frame))
+      #expect(told(small, taking: Rect(x: 7, y: 7, width: 120, height: 120)))
+      #expect(told(small.text("3", x: 8, y: 8), taking: frame))
+    }
   }
 
   @Test func `image-too-large: no image is larger than its presentation`() {

@@ -11,7 +11,7 @@ extension Lint {
       guard let room = subject.device.room(for: review.slot),
         let guideline = subject.device.island?.guideline
       else { return [] }
-      let ideal = review.picture.idealSize.width
+      let ideal = review.asked.width
       if ideal > room.width + 0.5 {
         return [
           review.remark(
@@ -53,7 +53,7 @@ extension Lint {
         ] : []
     },
     pair("compact-unbalanced") { leading, trailing, _ in
-      let (left, right) = (leading.picture.idealSize.width, trailing.picture.idealSize.width)
+      let (left, right) = (leading.size.width, trailing.size.width)
       return abs(left - right) > 12
         ? "The sides are \(points(left)) and \(points(right)) wide." : nil
     },

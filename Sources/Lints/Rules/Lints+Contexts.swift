@@ -82,7 +82,7 @@ extension Lint {
       }
       let widest = subject.states.flatMap { state in
         [Slot.compactLeading, .compactTrailing].compactMap {
-          state.picture($0)?.idealSize.width
+          state.picture($0)?.list.size.width
         }
       }.max()
       guard let widest, widest > 40 else { return [] }

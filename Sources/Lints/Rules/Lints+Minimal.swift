@@ -48,20 +48,31 @@ extension Lint {
     },
     each("minimal-too-large", in: [.minimal]) { review, subject in
       let added = subject.device.room(for: .minimal)?.margins ?? Insets()
-      let ideal = review.picture.idealSize
+      let ideal = review.asked
       // Margins give way before anything is cut.
       let own = Size(
         width: ideal.width - (review.margins > 0 ? added.left + added.right : 0),
         height: ideal.height - (review.margins > 0 ? added.top + added.bottom : 0))
-      return own.width > IslandMetrics.minimalWidths.widest + 0.5
+      if own.width > IslandMetrics.minimalWidths.widest + 0.5
         || own.height > IslandMetrics.height + 0.5
-        ? [
+      {
+        return [
           review.remark(
             "minimal-too-large",
             "The content is \(points(own.width)) × \(points(own.height)); "
               + "there is room for 45 × 36.67 pt" + (review.isCut ? "." : " and it is shrunk."),
             severity: review.isCut ? .error : .warning)
-        ] : []
+        ]
+      }
+      // Lines that have no room are left out, so that the rest is no higher than it.
+      let cut = review.content.filter(\.isTruncated).compactMap(\.text)
+      return cut.isEmpty
+        ? []
+        : [
+          review.remark(
+            "minimal-too-large",
+            quoted(cut, "is", "are") + " cut off; there is room for 45 × 36.67 pt.")
+        ]
     },
   ]
 

@@ -97,7 +97,8 @@ package struct SlotDrawing {
     let node = ViewRenderer.node(
       of: padded, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
       session: session)
-    let ideal = node.size(.unspecified)
+    // No phone leaves the height open (PHONES.md): what keeps its proportions is as wide as that height makes it.
+    let ideal = node.size(Proposal(width: nil, height: room.maxHeight))
     let offered = taken(node, room)
     let size = Size(
       width: min(room.width, max(room.minWidth, offered.width)), height: room.maxHeight)

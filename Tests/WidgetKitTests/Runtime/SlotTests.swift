@@ -111,6 +111,33 @@ private struct FlexibleWidget: Widget {
   }
 }
 
+/// Small parts whose content keeps its proportions, as an image without a frame, and one that is a bar.
+private struct ImageWidget: Widget {
+  private struct Badge: View {
+    var body: some View {
+      Color.green.frame(
+        idealWidth: 120, maxWidth: .infinity, idealHeight: 120, maxHeight: .infinity
+      )
+      .aspectRatio(1, contentMode: .fit)
+    }
+  }
+  var body: some WidgetConfiguration {
+    ActivityConfiguration(for: ParcelAttributes.self) { _ in
+      Box(width: 1, height: 1)
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) { Box(width: 40, height: 30) }
+      } compactLeading: {
+        Badge()
+      } compactTrailing: {
+        ProgressView(value: 0.5)
+      } minimal: {
+        Badge()
+      }
+    }
+  }
+}
+
 private struct HomeWidget: Widget {
   struct Entry: TimelineEntry { let date: Date }
   struct Provider: TimelineProvider {
@@ -227,6 +254,26 @@ private struct ParcelBundle: WidgetBundle {
     let leading = try picture(request(.compactLeading, width: 200))
     #expect(leading.list.size.width == 97 && leading.idealSize.width == 207)
     #expect(box(leading)?.x == 7)
+  }
+
+  @Test func `what keeps its proportions asks for the height that small parts are offered`() throws
+  {
+    let catalog = WidgetCatalog()
+    catalog.register(ImageWidget.self)
+    func picture(_ slot: Slot) throws -> Picture {
+      guard case .rendered(let picture)? = catalog.answer(.render(request(slot))) else {
+        throw Failure()
+      }
+      return picture
+    }
+    let leading = try picture(.compactLeading)
+    #expect(abs(leading.idealSize.width - 29.67) < 0.01)
+    #expect(leading.list.size.width == leading.idealSize.width)
+    let minimal = try picture(.minimal)
+    #expect(abs(minimal.idealSize.width - 37.33) < 0.01 && minimal.idealSize.height < 36.68)
+    #expect(abs(minimal.contentFrame.width - 22.67) < 0.01)
+    // A bar has no width of its own and takes all there is.
+    #expect(try picture(.compactTrailing).list.size.width == 97)
   }
 
   @Test(arguments: [(10.0, 36.67), (26, 40.66), (36, 45), (60, 45)])
