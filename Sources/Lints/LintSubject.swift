@@ -83,15 +83,28 @@ public struct LintSubject: Sendable {
   public var hasSmallFamily: Bool?
   /// The widget's Swift source, when it is at hand.
   public var source: WidgetSource?
+  /// The file of the app's icon; nil where none is known.
+  public var icon: [UInt8]?
   /// Reads an image file of the widget; nil when that is not possible.
   public var readImage: @Sendable (String) -> [UInt8]?
 
   public init(
     device: DeviceModel, states: [State], hasSmallFamily: Bool? = nil, source: WidgetSource? = nil,
+    icon: [UInt8]? = nil,
     readImage: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     (self.device, self.states) = (device, states)
     (self.hasSmallFamily, self.source, self.readImage) = (hasSmallFamily, source, readImage)
+    self.icon = icon
+  }
+
+  /// Returns whether a mark is an image of the app's icon.
+  func isIcon(_ mark: DrawnMark) -> Bool {
+    guard let icon, case .image(let source) = mark.kind else { return false }
+    return switch source {
+    case .data(let bytes): bytes == icon
+    case .file(let path): readImage(path) == icon
+    }
   }
 
   /// Returns how many pixels a phone holds of an image; nil for what is no image, or none that can be read.

@@ -108,8 +108,12 @@ import WidgetProtocol
 
   @Test func `island-shows-logo: no logo in the island, and not one symbol for all states`() {
     expect(
-      "island-shows-logo", broken: island.symbol("AppIcon", x: 30, y: 30),
+      "island-shows-logo", broken: island.symbol("Icons/AppIcon-Small", x: 30, y: 30),
       kept: island.symbol("bolt", x: 30, y: 30))
+    // A team's crest, and a logo that stands by itself.
+    for name in ["wingdomLogo", "mr_logo", "logo", "HappIcon"] {
+      #expect(!ids(island.symbol(name, x: 30, y: 30)).contains("island-shows-logo"))
+    }
     let bolt: [LintSubject.Condition: [Sketch]] = [.dark: [minimal.symbol("bolt", x: 8, y: 8)]]
     let cloud: [LintSubject.Condition: [Sketch]] = [.dark: [minimal.symbol("cloud", x: 8, y: 8)]]
     #expect(ids([bolt, bolt]).contains("island-shows-logo"))
@@ -119,6 +123,25 @@ import WidgetProtocol
     let longer = minimal.symbol("bolt", x: 8, y: 8).item(Self.arc(to: 30))
     #expect(ids([[.dark: [ring]], [.dark: [ring]]]).contains("island-shows-logo"))
     #expect(!ids([[.dark: [ring]], [.dark: [longer]]]).contains("island-shows-logo"))
+  }
+
+  @Test func `island-shows-logo: the app's icon by another name is the app's icon`() {
+    func told(_ source: ImageMark.Source, icon: [UInt8]?) -> [String] {
+      let frame = Rect(x: 30, y: 30, width: 20, height: 20)
+      let sketch = island.item(.image(ImageMark(source: source, frame: frame)))
+      let subject = LintSubject(
+        device: .standard,
+        states: [.init(name: "a", pictures: [.dark: [.expanded: sketch.picture]])], icon: icon
+      ) { $0 == "/ferry.png" ? [1, 2, 3] : [1, 2] }
+      return Lint.review(subject, only: ["island-shows-logo"]).map(\.sentence)
+    }
+    #expect(
+      told(.file("/ferry.png"), icon: [1, 2, 3]) == [
+        "The image ferry.png is the app's icon, byte for byte."
+      ])
+    #expect(told(.data([1, 2, 3]), icon: [1, 2, 3]).count == 1)
+    #expect(told(.file("/crest.png"), icon: [1, 2, 3]).isEmpty)
+    #expect(told(.file("/ferry.png"), icon: nil).isEmpty)
   }
 
   @Test func `system-button-unreadable: the system's button is readable on the tint`() {

@@ -4,7 +4,7 @@ import Phone
 import WidgetProtocol
 
 extension Lint {
-  /// Rules about the minimal island, and about logos in any island.
+  /// Rules about the minimal island, and about the app's icon in any island.
   static let minimal: [Lint] = [
     Lint(id: "island-shows-logo") { subject in
       var findings: [Remark] = []
@@ -12,18 +12,18 @@ extension Lint {
         for slot in [Slot.compactLeading, .compactTrailing, .minimal, .expanded] {
           guard let picture = state.picture(slot) else { continue }
           let review = ReviewedPicture(picture, slot: slot, state: state.name)
-          let icons = review.nodes.compactMap(\.content).filter { name in
-            let plain = name.lowercased()
-            return plain.hasPrefix("appicon") || plain.hasSuffix("logo") || plain.hasPrefix("logo")
-          }
-          let images = review.nodes.filter { $0.kind == "Image" }.compactMap(\.content)
-          let shown = icons.filter(images.contains)
-          if !shown.isEmpty {
+          let named = review.nodes.filter { $0.kind == "Image" }.compactMap(\.content)
+            .filter(isIconName)
+          if !named.isEmpty {
             findings.append(
               review.remark(
-                "island-shows-logo",
-                quoted(shown, "is an app icon or a logo", "are app icons or logos") + ".",
-                tokens: literals(shown)))
+                "island-shows-logo", quoted(named, "is the app's icon", "are the app's icon") + ".",
+                tokens: literals(named)))
+          } else if let mark = review.marks.first(where: subject.isIcon) {
+            findings.append(
+              review.remark(
+                "island-shows-logo", "\(mark.name) is the app's icon, byte for byte.",
+                tokens: mark.tokens))
           }
         }
       }
@@ -75,6 +75,13 @@ extension Lint {
         ]
     },
   ]
+
+  /// Returns whether an image is called as the set of an asset catalogue that holds the app's icon: a logo by itself, or a
+  /// team's, is welcome in an island.
+  private static func isIconName(_ name: String) -> Bool {
+    let last = name.split(separator: "/").last ?? ""
+    return last.lowercased().filter(\.isLetter).hasPrefix("appicon")
+  }
 
   /// Returns whether pictures look the same and stand still: a running time or ring changes by itself.
   static func areOneStill(_ pictures: [Picture]) -> Bool {

@@ -159,9 +159,10 @@ public final class WidgetReview {
   }
 
   private func judge() {
+    let read: @Sendable (String) -> [UInt8]? = { try? FileBytes.readOrdinary($0, limit: 32 << 20) }
     let subject = LintSubject(
-      device: device, states: states, hasSmallFamily: hasSmallFamily, source: source
-    ) { try? FileBytes.readOrdinary($0, limit: 32 << 20) }
+      device: device, states: states, hasSmallFamily: hasSmallFamily, source: source,
+      icon: folder.iconFile.flatMap(read), readImage: read)
     result.remarks = Lint.review(subject)
     result.findings = result.remarks.map { $0.finding(in: source) }
     if result.leftOut > 0 {
