@@ -8,6 +8,10 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// A URL of CoreFoundation.
 public typealias CFURL = URL
+/// Bytes of CoreFoundation.
+public typealias CFData = Data
+/// Any object of CoreFoundation.
+public typealias CFTypeRef = AnyObject
 /// A number of seconds.
 public typealias CFTimeInterval = Double
 /// A date in seconds since 2001.

@@ -6,7 +6,6 @@
 // The key chain: here it is empty, and nothing can be put into it.
 
 public typealias OSStatus = Int32
-public typealias CFTypeRef = AnyObject
 public let errSecSuccess: OSStatus = 0
 public let errSecItemNotFound: OSStatus = -25300
 public let errSecDuplicateItem: OSStatus = -25299

@@ -40,7 +40,11 @@ extension UIImage {
   /// Creates a picture of Core Graphics at a scale.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let image = cgImage.image
-    self.init(bitmap: image.bitmap, name: nil, canvas: image.canvas?.scaled(by: scale))
+    var bitmap = image.bitmap
+    if let size = bitmap?.size, scale > 0 {
+      bitmap?.size = Size(width: size.width / Double(scale), height: size.height / Double(scale))
+    }
+    self.init(bitmap: bitmap, name: nil, canvas: image.canvas?.scaled(by: scale))
   }
   /// The picture as Core Graphics has it.
   public var cgImage: CGImage? { bitmap == nil && canvas == nil ? nil : CGImage(self) }

@@ -64,7 +64,9 @@ enum AppleNames {
 
   /// By which the names of Apple's frameworks begin.
   private static let prefixes: [(prefix: String, framework: String)] = [
-    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CB", "CoreBluetooth"), ("CG", "CoreGraphics"),
+    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CB", "CoreBluetooth"),
+    ("CF", "CoreFoundation"), ("CGImageSource", "ImageIO"), ("CGImageDestination", "ImageIO"),
+    ("CG", "CoreGraphics"),
     ("CI", "CoreImage"), ("CL", "CoreLocation"), ("CM", "CoreMotion"), ("CN", "Contacts"),
     ("EK", "EventKit"), ("HK", "HealthKit"), ("IN", "Intents"), ("MK", "MapKit"),
     ("MP", "MediaPlayer"), ("NS", "Foundation or AppKit"), ("NW", "Network"), ("PH", "Photos"),

@@ -107,6 +107,7 @@ enum StandInTypes {
     HKStatisticsQuery HKUnit HKWorkout HKWorkoutActivityType HKWorkoutConfiguration \
     HKWorkoutSessionLocationType HKWorkoutSessionState HKWorkoutType
     """,
+    "ImageIO": "CGImageSource",
     "Intents": "ConfigurationIntent INIntent INIntentResponse INInteraction",
     "LocalAuthentication": "LABiometryType LAContext LAError LAPolicy",
     "ManagedSettings": """
@@ -144,7 +145,7 @@ enum StandInTypes {
     """,
     "QuartzCore": "CALayer",
     "SafariServices": "SFSafariViewController",
-    "Security": "CFTypeRef OSStatus",
+    "Security": "OSStatus",
     "SpriteKit": "SKScene SpriteView",
     "StoreKit": """
     AppStore Product SKStoreReviewController StoreKitError Transaction VerificationResult
@@ -206,6 +207,16 @@ enum StandInTypes {
     """,
     "HealthKit": """
     HKObjectQueryNoLimit HKSampleSortIdentifierEndDate HKSampleSortIdentifierStartDate
+    """,
+    "ImageIO": """
+    CGImageSourceCopyPropertiesAtIndex CGImageSourceCreateImageAtIndex \
+    CGImageSourceCreateThumbnailAtIndex CGImageSourceCreateWithData CGImageSourceCreateWithURL \
+    CGImageSourceGetCount CGImageSourceGetType kCGImagePropertyOrientation \
+    kCGImagePropertyPixelHeight kCGImagePropertyPixelWidth \
+    kCGImageSourceCreateThumbnailFromImageAlways kCGImageSourceCreateThumbnailFromImageIfAbsent \
+    kCGImageSourceCreateThumbnailWithTransform kCGImageSourceShouldAllowFloat \
+    kCGImageSourceShouldCache kCGImageSourceShouldCacheImmediately kCGImageSourceSubsampleFactor \
+    kCGImageSourceThumbnailMaxPixelSize kCGImageSourceTypeIdentifierHint
     """,
     "MediaPlayer": """
     MPMediaItemPropertyAlbumTitle MPMediaItemPropertyArtist MPMediaItemPropertyArtwork \

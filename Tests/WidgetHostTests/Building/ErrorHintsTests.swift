@@ -312,6 +312,12 @@ import Testing
 
   @Test(arguments: [
     ("MKThing", "MKThing looks like a name of Apple's MapKit: Islet does not have it, "),
+    ("CFThing", "CFThing looks like a name of Apple's CoreFoundation: Islet does not have it, "),
+    (
+      "CGImageDestination",
+      "CGImageDestination looks like a name of Apple's ImageIO: Islet does not have it, "
+    ),
+    ("CGThing", "CGThing looks like a name of Apple's CoreGraphics: Islet does not have it, "),
     ("UIThing", "UIThing looks like a name of Apple's UIKit: Islet does not have it, "),
     ("Locale", "Locale looks like a name of Apple's: Islet does not have it, "),
     ("ImageRenderer", "ImageRenderer looks like a name of Apple's: Islet does not have it, "),

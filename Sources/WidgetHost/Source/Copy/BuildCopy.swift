@@ -312,6 +312,7 @@ struct BuildCopy {
       module: "CoreImage", by: ofUIKit,
       names: StandInTypes.all(of: "CoreImage").union(["ciImage"])),
     Brought(module: "CoreTransferable", names: ["Transferable"]),
+    Brought(module: "ImageIO", by: ofUIKit, names: StandInTypes.all(of: "ImageIO")),
     Brought(module: "QuartzCore", by: ofUIKit, names: StandInTypes.all(of: "QuartzCore")),
     // AppIntents brings it: `@Parameter(supportedContentTypes: [.image])`.
     Brought(module: "UniformTypeIdentifiers", names: ["supportedContentTypes"]),

@@ -345,6 +345,9 @@ private func copy(_ text: String) -> String {
     #expect(
       copy("import UIKit\nlet a = CACurrentMediaTime()").hasPrefix(
         "import UIKit; import QuartzCore\n"))
+    #expect(
+      copy("import UIKit\nlet a = CGImageSourceCreateWithData(data, nil)").hasPrefix(
+        "import UIKit; import ImageIO\n"))
     let log = "import SwiftUI\nlet a = \"CIImage is nil: \\(image.ciImage == nil)\""
     #expect(copy(log).hasPrefix("import SwiftUI; import CoreImage\n"))
     #expect(copy("import SwiftUI\nlet a = \"ciImage\"").hasPrefix("import SwiftUI\n"))
