@@ -16,4 +16,20 @@ struct NSUbiquitousKeyValueStoreTests {
     #expect(store.dictionaryRepresentation.keys.sorted() == ["count", "isOn", "list"])
     #expect(store.synchronize())
   }
+
+  @Test func `what comes with a change is called as on a phone`() {
+    let note = Notification(
+      name: NSUbiquitousKeyValueStore.didChangeExternallyNotification,
+      userInfo: [
+        NSUbiquitousKeyValueStoreChangeReasonKey: NSUbiquitousKeyValueStoreInitialSyncChange,
+        NSUbiquitousKeyValueStoreChangedKeysKey: ["unit"],
+      ])
+    #expect(note.userInfo?["NSUbiquitousKeyValueStoreChangeReasonKey"] as? Int == 1)
+    #expect(note.userInfo?["NSUbiquitousKeyValueStoreChangedKeysKey"] as? [String] == ["unit"])
+    let others = [
+      NSUbiquitousKeyValueStoreServerChange, NSUbiquitousKeyValueStoreQuotaViolationChange,
+      NSUbiquitousKeyValueStoreAccountChange,
+    ]
+    #expect(others == [0, 2, 3])
+  }
 }

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
 /// An app's values in iCloud; here is no iCloud: a process finds what it has put in itself.
 public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
@@ -37,3 +40,13 @@ public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   public func synchronize() -> Bool { true }
   public var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
 }
+
+// What comes with the notification.
+public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+
+// Why values have changed.
+public let NSUbiquitousKeyValueStoreServerChange = 0
+public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+public let NSUbiquitousKeyValueStoreAccountChange = 3

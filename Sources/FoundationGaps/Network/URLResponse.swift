@@ -105,6 +105,11 @@ open class HTTPCookie: NSObject, @unchecked Sendable {
     guard properties[.name] != nil, properties[.value] != nil else { return nil }
     self.properties = properties
   }
+
+  /// Returns the cookies of an answer: none, as no answer comes.
+  open class func cookies(
+    withResponseHeaderFields headerFields: [String: String], for URL: URL
+  ) -> [HTTPCookie] { [] }
 }
 
 /// The name of a cookie's part.

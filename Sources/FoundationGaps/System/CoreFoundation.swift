@@ -22,6 +22,12 @@ public typealias CFNull = NSNull
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The value for none: `[.workingColorSpace: kCFNull!]`.
 public var kCFNull: CFNull! { NSNull() }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The truth, in lists and settings.
+public let kCFBooleanTrue: Bool! = true
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What is not true, in lists and settings.
+public let kCFBooleanFalse: Bool! = false
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the date in seconds since 2001.

@@ -13,6 +13,7 @@ public let errSecNotAvailable: OSStatus = -25291
 public let kSecClass = "class"
 public let kSecClassGenericPassword = "genp"
 public let kSecClassInternetPassword = "inet"
+public let kSecClassKey = "keys"
 public let kSecAttrService = "svce"
 public let kSecAttrAccount = "acct"
 public let kSecAttrServer = "srvr"
@@ -23,14 +24,18 @@ public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly = "cku"
 public let kSecAttrAccessibleWhenUnlocked = "ak"
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly = "aku"
 public let kSecAttrSynchronizable = "sync"
+public let kSecAttrApplicationTag = "atag"
+public let kSecAttrKeyType = "type"
+public let kSecAttrKeyTypeRSA = "42"
+public let kSecAttrKeyTypeECSECPrimeRandom = "73"
+public let kSecAttrKeySizeInBits = "bsiz"
 public let kSecValueData = "v_Data"
 public let kSecReturnData = "r_Data"
+public let kSecReturnRef = "r_Ref"
 public let kSecReturnAttributes = "r_Attributes"
 public let kSecMatchLimit = "m_Limit"
 public let kSecMatchLimitOne = "m_LimitOne"
 public let kSecMatchLimitAll = "m_LimitAll"
-public let kCFBooleanTrue: Bool! = true
-public let kCFBooleanFalse: Bool! = false
 
 /// Keeps nothing.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)

@@ -226,13 +226,15 @@ enum StandInTypes {
     "QuartzCore": "CACurrentMediaTime",
     "Security": """
     SecItemAdd SecItemCopyMatching SecItemDelete SecItemUpdate errSecDuplicateItem \
-    errSecItemNotFound errSecNotAvailable errSecSuccess kCFBooleanFalse kCFBooleanTrue \
+    errSecItemNotFound errSecNotAvailable errSecSuccess \
     kSecAttrAccessGroup kSecAttrAccessible kSecAttrAccessibleAfterFirstUnlock \
     kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly kSecAttrAccessibleWhenUnlocked \
-    kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount kSecAttrServer kSecAttrService \
-    kSecAttrSynchronizable kSecClass kSecClassGenericPassword kSecClassInternetPassword \
+    kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccount kSecAttrApplicationTag kSecAttrKeySizeInBits \
+    kSecAttrKeyType kSecAttrKeyTypeECSECPrimeRandom kSecAttrKeyTypeRSA kSecAttrServer \
+    kSecAttrService kSecAttrSynchronizable kSecClass kSecClassGenericPassword \
+    kSecClassInternetPassword kSecClassKey \
     kSecMatchLimit kSecMatchLimitAll kSecMatchLimitOne kSecReturnAttributes kSecReturnData \
-    kSecValueData
+    kSecReturnRef kSecValueData
     """,
     "UserNotifications": """
     UNNotificationAttachmentOptionsThumbnailClippingRectKey \
