@@ -371,10 +371,15 @@ struct ErrorHints {
         "It may be of \(service), of which only what widgets need is here: put what needs it behind #if !os(Linux)."
     }
     guard !missingModules.isEmpty else { return nil }
+    let imports = near.isEmpty ? missingModules : near
+    let packages = imports.filter { !AppleModules.names.contains($0) }
+    if packages.isEmpty {
+      return
+        "It may be of \(imports.prefix(3).joined(separator: ", ")), of which nothing is here: put what needs it behind #if !os(Linux)."
+    }
     // A type that is called like its module is of that one.
     let modules =
-      missingModules.contains(name)
-      ? name : (near.isEmpty ? missingModules : near).prefix(3).joined(separator: ", ")
+      missingModules.contains(name) ? name : packages.prefix(3).joined(separator: ", ")
     return
       "It may be of \(modules): copy the package's sources into the folder, or put what needs it behind #if !os(Linux)."
   }

@@ -359,6 +359,24 @@ import Testing
     #expect(fix("cannot find type 'Driver' in scope")?.contains("driver") == true)
   }
 
+  @Test func `a name that may be of a module of Apple's has no package's sources to be copied`() {
+    func missing(_ modules: String...) -> [Finding] {
+      modules.map {
+        Finding(
+          "widget-unknown-import", sentence: "The module \($0) is not here; an empty one stands in."
+        )
+      }
+    }
+    let error = "cannot find type 'Driver' in scope"
+    #expect(
+      fix(error, imports: missing("PassKit"))
+        == "It may be of PassKit, of which nothing is here: put what needs it behind #if !os(Linux)."
+    )
+    #expect(
+      fix(error, imports: missing("PassKit", "Lottie"))?
+        .hasPrefix("It may be of Lottie: copy the package's sources") == true)
+  }
+
   @Test(arguments: [
     "value of type 'Text' has no member 'theoStyle'", "extraneous argument label 'hex:' in call",
     "no exact matches in call to initializer",

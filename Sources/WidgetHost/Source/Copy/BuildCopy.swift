@@ -238,7 +238,8 @@ struct BuildCopy {
             "widget-unknown-import",
             location: SourceLocation(file: files[item.file].path, line: item.line),
             sentence: "The module \(item.module) is not here; an empty one stands in for it.",
-            fix: slip.map { "If it is a slip: \($0). Xcode stops at it: no such module." },
+            fix: slip.map { "If it is a slip: \($0). Xcode stops at it: no such module." }
+              ?? (AppleModules.names.contains(item.module) ? AppleModules.advice : nil),
             severity: slip == nil ? nil : .warning))
       }
     }

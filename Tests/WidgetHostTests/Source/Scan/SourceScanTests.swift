@@ -192,6 +192,19 @@ private func copy(_ text: String) -> String {
         == (module != nil))
   }
 
+  @Test func `of a module of Apple's nobody has a folder to give`() {
+    func fix(_ module: String) -> String? {
+      let copy = BuildCopy(
+        [("A.swift", "import \(module)\n")], modules: ["SwiftUI"], assets: AssetSymbols())
+      return copy.findings.first { $0.id == "widget-unknown-import" }?.fix
+    }
+    for module in ["CoreBluetooth", "CommonCrypto", "CarPlay", "NetworkExtension"] {
+      #expect(fix(module)?.contains("your own") == false, "\(module)")
+    }
+    #expect(fix("Lottie")?.contains("if the module is your own, give its folder") == true)
+    #expect(AppleModules.names.isDisjoint(with: Frameworks.importable.union(Frameworks.toolchain)))
+  }
+
   @Test func `Foundation brings Combine with it, a single name of it does not`() {
     #expect(copy("import Foundation\n").hasPrefix("import FoundationGaps; import Combine\n"))
     #expect(
