@@ -11,6 +11,8 @@ struct ConsequentErrors {
   private let undeclared: Set<String>
   /// The files with an error in their letters, as a brace or a quotation mark that is missing.
   private let slipped: Set<String>
+  /// The lines of each `#Preview` of an activity that cannot be read, by file.
+  private let unreadPreviews: [String: [ClosedRange<Int>]]
 
   /// Creates the answer for the errors of one try.
   init(
@@ -22,6 +24,9 @@ struct ConsequentErrors {
         .compactMap { ErrorHints.missingName($0.sentence) })
     slipped = Set(
       findings.filter { CompilerMessages.isSlip($0.sentence) }.compactMap(\.location?.file))
+    unreadPreviews = Self.unreadPreviews(
+      in: Set(findings.compactMap(\.location?.file)).compactMap { files[$0] },
+      undeclared: undeclared.union(Self.attributes(in: files.values, holding: undeclared)))
   }
 
   /// The errors that follow from no other.
@@ -31,12 +36,81 @@ struct ConsequentErrors {
   }
 
   private func follows(_ finding: Finding) -> Bool {
-    isBesideSlip(finding)
+    isBesideSlip(finding) || isInUnreadPreview(finding) || isArgumentOfUndeclared(finding)
       || isLackOfUndeclared(finding.sentence) || isRequirementOfBroken(finding.sentence)
       || isWithoutContext(finding) && others(of: finding).contains { !isInference($0) }
       || isUninferred(finding) && hasError(within: finding)
       || isBesideUnknownOperator(finding) || isWithoutWrapper(finding)
       || isAmbiguousContext(finding) || isBodyOfBrokenWidget(finding)
+  }
+
+  // MARK: What is called on nothing
+
+  /// Returns the lines of previews that name what nothing declares: the compiler takes another `#Preview` for them, and
+  /// tells what that one lacks.
+  private static func unreadPreviews(
+    in files: [SourceFile], undeclared: Set<String>
+  ) -> [String: [ClosedRange<Int>]] {
+    guard !undeclared.isEmpty else { return [:] }
+    return files.reduce(into: [:]) { previews, file in
+      previews[file.path] = file.tokens.indices.filter { file.text(at: $0) == "#Preview" }
+        .compactMap { start in
+          let end = min(file.endOfCall(from: start), file.tokens.count - 1)
+          guard start <= end,
+            (start...end).contains(where: { undeclared.contains(file.text(at: $0)) })
+          else { return nil }
+          let first = file.tokens[start].line
+          return first...max(first, file.tokens[end].line)
+        }
+    }
+  }
+
+  /// Returns the attributes of activities that hold something which nothing declares.
+  private static func attributes(
+    in files: some Sequence<SourceFile>, holding undeclared: Set<String>
+  ) -> Set<String> {
+    guard !undeclared.isEmpty else { return [] }
+    return files.reduce(into: []) { names, file in
+      for type in SourceDeclaration.all(of: file) where type.kind == .type {
+        guard type.inherited.contains(where: AttributesProtocols.names.contains) else { continue }
+        let tokens =
+          file.place(from: type.range.lowerBound)..<file.place(from: type.range.upperBound)
+        if tokens.contains(where: { undeclared.contains(file.text(at: $0)) }) {
+          names.formUnion(type.names)
+        }
+      }
+    }
+  }
+
+  /// Returns whether an error stands in a preview that cannot be read, and is not on what nothing declares itself.
+  private func isInUnreadPreview(_ finding: Finding) -> Bool {
+    guard finding.id != "widget-undeclared-name", let place = finding.location else { return false }
+    return unreadPreviews[place.file]?.contains { $0.contains(place.line) } == true
+  }
+
+  /// Returns whether a value has no type since what takes it is not declared: `VehicleStatus(range: nil)`.
+  private func isArgumentOfUndeclared(_ finding: Finding) -> Bool {
+    guard finding.sentence.contains("requires a contextual type"), !undeclared.isEmpty,
+      let place = finding.location, let file = files[place.file], var token = token(at: place)
+    else { return false }
+    while token > 0 {
+      token -= 1
+      switch file.text(at: token) {
+      case ")", "]", "}":
+        guard let opening = file.partner(of: token), opening < token else { return false }
+        token = opening
+      case "(":
+        var name = token - 1
+        while name >= 0 {
+          if undeclared.contains(file.text(at: name)) { return true }
+          guard file.text(at: name - 1) == "." else { break }
+          name -= 2
+        }
+      case "{": return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Returns whether a call in a widget's closure has two meanings, since its context has none: its attributes are wrong.
@@ -145,17 +219,21 @@ struct ConsequentErrors {
 
   /// Returns the line in which a call ends, its closures included.
   private func lastLine(ofCallAt place: SourceLocation) -> Int {
-    guard let file = files[place.file] else { return place.line }
-    let first = file.tokens.indices.last { index in
+    guard let file = files[place.file], let first = token(at: place) else { return place.line }
+    let end = file.endOfCall(from: first)
+    return file.tokens.indices.contains(end) ? max(place.line, file.tokens[end].line) : place.line
+  }
+
+  /// Returns the token that stands at a place, or before it in its line.
+  private func token(at place: SourceLocation) -> Int? {
+    guard let file = files[place.file] else { return nil }
+    return file.tokens.indices.last { index in
       let token = file.tokens[index]
       guard token.line == place.line else { return false }
       let before = file.bytes[..<token.range.lowerBound]
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       return String(decoding: before[start...], as: UTF8.self).utf16.count < (place.column ?? 1)
     }
-    guard let first else { return place.line }
-    let end = file.endOfCall(from: first)
-    return file.tokens.indices.contains(end) ? max(place.line, file.tokens[end].line) : place.line
   }
 
   /// Returns whether an error stands in the line of an operator that there is not: `..font(.title)`.

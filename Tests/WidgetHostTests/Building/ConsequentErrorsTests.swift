@@ -26,11 +26,58 @@ import Testing
 
   /// Returns the lines of the errors that are told.
   private func told(_ errors: String..., imports: [Finding] = []) -> [Int?] {
+    told(errors, in: source, imports: imports)
+  }
+
+  private func told(_ errors: [String], in source: String, imports: [Finding] = []) -> [Int?] {
     let hints = ErrorHints(
       [WidgetSources.File(path: "W.swift", text: source)], imports: imports,
       frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
     let lines = errors.map { "W.swift:\($0)" }.joined(separator: "\n")
     return hints.helping(CompilerMessages(lines, files: [:]).findings).map(\.location?.line)
+  }
+
+  /// A preview, behind attributes whose state has what a package declares.
+  private func preview(_ states: String) -> String {
+    """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var stop: Stop }
+    }
+    struct Plain: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }
+    let ferry = Ferry(Stop.Pier(name: nil), depth: nil)
+    #Preview("a", as: .content, using: \(states)) {
+      Ride()
+    } contentStates: {
+      .content
+    }
+    """
+  }
+
+  private let missingStop = "2:54: error: cannot find type 'Stop' in scope"
+  private let ofPreview = [
+    "6:9: error: incorrect argument labels in call (have '_:as:using:_:contentStates:', expected '_:traits:body:')",
+    "6:20: error: type 'PreviewTrait<Preview.ViewTraits>' has no member 'content'",
+    "9:3: error: argument passed to call that takes no arguments",
+  ]
+
+  @Test func `what is wrong in a preview of attributes that hold what is not declared is not told`()
+  {
+    let ride = preview("RideAttributes.sample")
+    #expect(told([missingStop] + ofPreview, in: ride) == [2])
+    #expect(told(ofPreview, in: ride) == [6, 6, 9])
+    // Of other attributes it is told, unless the preview itself names what is not declared.
+    #expect(told([missingStop] + ofPreview, in: preview("Plain()")) == [2, 6, 6, 9])
+    #expect(told([missingStop] + ofPreview, in: preview("Plain(Stop.first)")) == [2])
+    // So is what is wrong elsewhere.
+    let elsewhere = "4:8: error: value of type 'Text' has no member 'fond'"
+    #expect(told([missingStop, elsewhere], in: ride) == [2, 4])
+  }
+
+  @Test func `nil without a type since what takes it is not declared is not told`() {
+    let ride = preview("Plain()")
+    #expect(told([missingStop, "5:35: error: 'nil' requires a contextual type"], in: ride) == [2])
+    #expect(
+      told([missingStop, "5:48: error: 'nil' requires a contextual type"], in: ride) == [2, 5])
   }
 
   private let undeclared = "2:54: error: cannot find type 'Stop' in scope"
