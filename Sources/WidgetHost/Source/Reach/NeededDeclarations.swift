@@ -18,6 +18,8 @@ struct NeededDeclarations {
   private let wishes: Wishes
   /// The files that declare widgets or their previews.
   private let own: Set<Int>
+  /// Files that declare a widget which one of those declares as well.
+  private let copies: Set<Int>
   /// Which files see one another; what is wanted is seen anyway.
   private let borders: FileBorders
   private(set) var kept: Set<Place> = []
@@ -36,9 +38,14 @@ struct NeededDeclarations {
   ///
   /// - Parameters:
   ///   - roots: the widget's own files.
+  ///   - copies: files of which nothing is needed but what is asked for by name.
   ///   - borders: which files see one another.
-  init(_ index: DeclarationIndex, roots: [Int], borders: FileBorders, wishes: Wishes) {
+  init(
+    _ index: DeclarationIndex, roots: [Int], copies: Set<Int> = [], borders: FileBorders,
+    wishes: Wishes
+  ) {
     (self.index, self.wishes, self.borders, own) = (index, wishes, borders, Set(roots))
+    self.copies = copies
     uses = wishes.wanted
     let places = roots.flatMap { index.declarations(of: $0) }
     for place in places where isRoot(index[place]) { keepWhole(place) }
@@ -95,7 +102,7 @@ struct NeededDeclarations {
   private mutating func keep(_ place: Place) {
     guard !isUnwanted(place), kept.insert(place).inserted else { return }
     // What has no name that leads to it stays with its file, as operators do.
-    if openFiles.insert(place.file).inserted {
+    if openFiles.insert(place.file).inserted, !copies.contains(place.file) {
       for other in index.declarations(of: place.file) where index[other].kind == .nameless {
         keep(other)
       }
@@ -126,7 +133,11 @@ struct NeededDeclarations {
   /// Returns whether what stands at a place is there for what stands in a file.
   private func isOpen(_ place: Place, to file: Int) -> Bool {
     let isOfExtension = index[place.outer].kind == .extension
-    if borders.isOpen(place.file, to: file, isMember: isOfExtension) { return true }
+    if !copies.contains(place.file) || copies.contains(file),
+      borders.isOpen(place.file, to: file, isMember: isOfExtension)
+    {
+      return true
+    }
     let (declaration, outer) = (index[place], index[place.outer])
     return !declaration.names.isDisjoint(with: wishes.wanted)
       || wishes.wanted.contains(declaration.extended) || wishes.wanted.contains(outer.extended)

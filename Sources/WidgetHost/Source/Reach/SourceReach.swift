@@ -126,7 +126,7 @@ struct SourceReach {
     roots.removeAll { copies[$0] != nil }
     own = Set(roots)
     let needed = NeededDeclarations(
-      index, roots: roots, borders: basis.borders,
+      index, roots: roots, copies: Set(copies.keys), borders: basis.borders,
       wishes: .init(wanted: wanted, emptied: emptied, unwanted: unwanted, starts: starts))
     let controls = ControlProtocols.types(in: roots.flatMap(index.declarations).map { index[$0] })
     for file in roots {

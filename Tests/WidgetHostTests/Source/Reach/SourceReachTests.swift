@@ -137,6 +137,24 @@ private func left(
     #expect(reach.own == [2] && reach.copies == [0: 2])
   }
 
+  @Test func `of a copy nothing is needed, also where it extends what the widget needs`() {
+    let live =
+      widget + "\nprivate extension A.ContentState { static var sample: Int { 1 } }"
+      + "\n#Preview(as: .content, using: A()) { W() } contentStates: { A.ContentState.sample }"
+    let attributes = "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {} }"
+    let card = "struct Card: View {}"
+    #expect(
+      needed([("a/A.swift", attributes), ("a/W.swift", live), ("b/W.swift", live)])
+        == ["a/A.swift", "a/W.swift"])
+    // What stands in the copy alone comes when the compiler misses it.
+    let files = [("a/A.swift", attributes), ("a/W.swift", live), ("b/W.swift", live + card)]
+      .map { SourceFile(path: $0.0, text: $0.1) }
+    #expect(SourceReach(files).parts.map(\.index) == [0, 1])
+    let reach = SourceReach(files, wanted: ["Card"])
+    #expect(reach.parts.map(\.index) == [0, 1, 2])
+    #expect(reach.parts.last?.omitted.isEmpty == false)
+  }
+
   @Test func `of two files with one widget that which a target compiles is drawn`() {
     let bundle = "@main struct B: WidgetBundle {}"
     let files = [("a/B.swift", bundle), ("a/W.swift", widget), ("a/New/W.swift", widget)].map {
