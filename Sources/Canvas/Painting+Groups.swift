@@ -44,7 +44,7 @@ extension Painting {
         pushed.append(narrowed)
         state = narrowed.state
       } else {
-        report(Painting.tooLayered)
+        if !work.isSpent { report(Painting.tooLayered) }
         skipTexts(mask)
       }
     }
@@ -70,7 +70,9 @@ extension Painting {
   /// Draws a group on a layer of its own and then mixes that into the layer below.
   func drawLayered(_ group: GroupMark, alpha: Float, _ state: State) {
     let below = layer
-    guard let sheet = sheet(of: group, state) else { return skipTexts(group.items) }
+    guard let sheet = sheet(of: group, state), spend(sheet.count * cost(of: group, state)) else {
+      return skipTexts(group.items)
+    }
     guard hasRoom(for: sheet) else {
       report(Painting.tooLayered)
       var plain = state
@@ -92,7 +94,9 @@ extension Painting {
     drawItems(group.items, inner)
     let scale = state.transform.scale
     if group.blur > 0 { Blur.apply(to: layer, radius: group.blur * scale) }
-    for adjustment in group.adjustments { Adjuster.apply(adjustment, to: layer) }
+    for adjustment in group.adjustments where spend(layer.count * Work.adjustment) {
+      Adjuster.apply(adjustment, to: layer)
+    }
     if let shadow = group.shadow {
       shadow.isInner
         ? drawInnerShadow(shadow, state)
@@ -105,6 +109,17 @@ extension Painting {
       top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: state.bounds,
       clip: isClippedLast ? state.clip : nil)
     buffer.give(top)
+  }
+
+  /// Returns what a group costs for each sample of its layer, without what is in it and its shadow.
+  private func cost(of group: GroupMark, _ state: State) -> Int {
+    Work.layer + Work.blurring(group.blur * state.transform.scale, grid)
+      + (group.blend == .normal || group.blend == .isolated ? Work.mix : Work.blend)
+  }
+
+  /// Returns what a shadow costs for each sample.
+  private func shadowCost(_ deviation: Double) -> Int {
+    Work.layer + Work.shadow + Work.blurring(deviation, grid) + Work.mix
   }
 
   /// Samples that the layers of effects in one another may have: half a gigabyte, ten screens of a phone at 3×.
@@ -134,6 +149,7 @@ extension Painting {
       frame = moved.outset(by: reach).intersection(state.bounds.outset(by: reach))
       guard !frame.isEmpty else { return }
     }
+    guard spend(frame.count * shadowCost(deviation)) else { return }
     let sheet = buffer.takeLayer(grid, frame)
     sheet.stamp(source, in: color, movedBy: (dx, dy))
     Blur.apply(to: sheet, of: color, radius: deviation)
@@ -148,7 +164,9 @@ extension Painting {
     let color = shadow.color.premultiplied
     guard grid.isPixels, color.w > 0, let (dx, dy) = distance(of: shadow, state) else { return }
     let deviation = shadow.radius * state.transform.scale
-    let sheet = buffer.takeLayer(grid, layer.bounds.outset(by: Blur.reach(deviation, grid)))
+    let frame = layer.bounds.outset(by: Blur.reach(deviation, grid))
+    guard spend(frame.count * shadowCost(deviation)) else { return }
+    let sheet = buffer.takeLayer(grid, frame)
     sheet.stampAround(layer, in: color, movedBy: (dx, dy))
     Blur.apply(to: sheet, of: color, radius: deviation)
     Compositor.mix(
@@ -180,25 +198,12 @@ extension Painting {
     }
     buffer.outline.removeAll()
     buffer.outline.add(contour, map, tolerance: tolerance)
-    guard let bounds = sampleBounds(buffer.outline.box, state) else { return nil }
-    let coverage = buffer.coverage
-    coverage.begin(bounds)
-    for part in buffer.outline.parts.indices {
-      let range = buffer.outline.range(part)
-      guard range.count > 2 else { continue }
-      var last = buffer.outline.points[range.upperBound - 1]
-      for index in range {
-        let point = buffer.outline.points[index]
-        coverage.edge(
-          last.x * grid.xScale, last.y * grid.yScale, point.x * grid.xScale,
-          point.y * grid.yScale)
-        last = point
-      }
-    }
     var isEvenOdd = false
     if case .path(_, let rule) = contour { isEvenOdd = rule }
-    coverage.resolve(isEvenOdd: isEvenOdd)
-    if let clip = state.clip { coverage.multiply(clip) }
+    guard resolveCoverage(buffer.outline, isEvenOdd: isEvenOdd, state) else { return nil }
+    let coverage = buffer.coverage
+    let bounds = coverage.bounds
+    guard spend(bounds.count * Work.mask) else { return nil }
     let mask = buffer.takeMask(bounds)
     for y in bounds.top..<bounds.bottom {
       let from = coverage.values + (y - bounds.top) * coverage.stride
@@ -226,7 +231,7 @@ extension Painting {
         ?? SampleBounds(left: 0, top: 0, right: 0, bottom: 0)
     }
     let sheet = grid.isPixels ? state.bounds : grid.bounds
-    guard hasRoom(for: sheet) else { return nil }
+    guard hasRoom(for: sheet), spend(sheet.count * (Work.layer + Work.mask)) else { return nil }
     underneath.append(below)
     layer = buffer.takeLayer(grid, sheet)
     var inner = state

@@ -37,9 +37,14 @@ extension Painting {
 
   /// Returns the decoded image; one that cannot be read is a finding.
   func image(_ source: ImageMark.Source) -> SampledImage? {
-    switch buffer.images.image(source) {
-    case .success(let image): return image
+    let result = buffer.images.image(source)
+    // What is at hand costs a look.
+    var cost = Work.file + Work.pixel * buffer.images.takeRead()
+    if case .data(let bytes) = source { cost += 2 * bytes.count }
+    switch result {
+    case .success(let image): return spend(cost) ? image : nil
     case .failure(let fault):
+      spend(cost)
       report(InkFindings.unreadable(source, fault))
       return nil
     }

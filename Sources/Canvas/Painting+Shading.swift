@@ -5,6 +5,7 @@ import Raster
 extension Painting {
   /// Makes a paint ready; nil when it paints nothing.
   func shader(_ paint: Paint, _ state: State) -> Shader? {
+    guard spend(Work.making(paint)) else { return nil }
     switch paint {
     case .color(let color): return solid(color)
     case .material(let material):

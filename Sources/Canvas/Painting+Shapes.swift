@@ -43,9 +43,7 @@ extension Painting {
     case .line(let contour, let map, let style, let strength):
       buffer.outline.removeAll()
       buffer.outline.add(contour, map, tolerance: tolerance)
-      buffer.areas.removeAll()
-      Stroker(style, tolerance: tolerance).stroke(
-        buffer.outline, into: &buffer.areas, line: &buffer.line)
+      outline(style)
       var state = state
       state.alpha *= strength
       cover(buffer.areas, isEvenOdd: false, paint, state)
@@ -65,13 +63,24 @@ extension Painting {
     let finest = tolerance / max(abs(map.a), abs(map.b), abs(map.c), abs(map.d), 1e-6)
     buffer.outline.removeAll()
     buffer.outline.add(contour, .identity, tolerance: finest)
-    buffer.areas.removeAll()
-    Stroker(style, tolerance: finest).stroke(
-      buffer.outline, into: &buffer.areas, line: &buffer.line)
+    outline(style, tolerance: finest)
     for index in buffer.areas.points.indices {
       buffer.areas.points[index] = map.apply(buffer.areas.points[index])
     }
   }
+
+  /// Puts the line along the buffer's outline into its areas.
+  func outline(_ style: StrokeStyleMark, tolerance finest: Double? = nil) {
+    buffer.areas.removeAll()
+    let isWhole = Stroker(style, tolerance: finest ?? tolerance).stroke(
+      buffer.outline, into: &buffer.areas, line: &buffer.line)
+    if !isWhole { report(Painting.tooFine) }
+  }
+
+  /// What is said of a line that has more dashes or corners than are drawn.
+  private static let tooFine = Finding(
+    "canvas-approximated",
+    sentence: "A line has too many dashes or corners: not all of them are drawn")
 
   var wholePixels: WholePixels { WholePixels(scale: grid.xScale) }
 
@@ -79,7 +88,9 @@ extension Painting {
   func cover(_ contour: Contour, _ shader: Shader, _ state: State) {
     buffer.outline.removeAll()
     buffer.outline.add(contour, state.transform, tolerance: tolerance)
-    guard resolveCoverage(buffer.outline, isEvenOdd: false, state) else { return }
+    guard resolveCoverage(buffer.outline, isEvenOdd: false, state),
+      spend(buffer.coverage.bounds.count * Work.shading(shader.kind))
+    else { return }
     layer.paint(shader, buffer.coverage, alpha: state.alpha)
   }
 
@@ -95,14 +106,26 @@ extension Painting {
 
   /// Computes how much of each sample outlines cover; false when that is nothing.
   func resolveCoverage(_ areas: Polygons, isEvenOdd: Bool, _ state: State) -> Bool {
-    guard let bounds = sampleBounds(areas.box, state) else { return false }
+    guard spend(areas.points.count * Work.point), let bounds = sampleBounds(areas.box, state),
+      spend(bounds.count * (state.clip == nil ? Work.cover : Work.cover + Work.mask))
+    else { return false }
     let coverage = buffer.coverage
     coverage.begin(bounds)
+    guard addEdges(of: areas) else { return false }
+    coverage.resolve(isEvenOdd: isEvenOdd)
+    if let clip = state.clip { coverage.multiply(clip) }
+    return true
+  }
+
+  /// Adds the edges of outlines to the coverage; false where they take more work than is left.
+  private func addEdges(of areas: Polygons) -> Bool {
+    let coverage = buffer.coverage
+    let most = work.left / Work.crossing
     for part in areas.parts.indices {
       let range = areas.range(part)
       guard range.count > 2 else { continue }
       var last = areas.points[range.upperBound - 1]
-      for index in range {
+      for index in range where coverage.crossings <= most {
         let point = areas.points[index]
         coverage.edge(
           last.x * grid.xScale, last.y * grid.yScale, point.x * grid.xScale,
@@ -110,9 +133,7 @@ extension Painting {
         last = point
       }
     }
-    coverage.resolve(isEvenOdd: isEvenOdd)
-    if let clip = state.clip { coverage.multiply(clip) }
-    return true
+    return spend(coverage.crossings * Work.crossing)
   }
 
   /// Returns the samples that a rectangle in points touches inside the clip; nil when there are none.
@@ -132,7 +153,9 @@ extension Painting {
   /// Mixes a paint into the layer wherever the coverage says.
   func paintCoverage(_ paint: Paint, _ state: State, isAdded: Bool = false) {
     if grid.isPixels, case .material(let material) = paint { return paintMaterial(material, state) }
-    guard let shader = shader(paint, state) else { return }
+    guard let shader = shader(paint, state),
+      spend(buffer.coverage.bounds.count * Work.shading(shader.kind))
+    else { return }
     if isAdded {
       layer.add(shader, buffer.coverage, alpha: state.alpha)
     } else {

@@ -25,6 +25,8 @@ final class Painting {
   var grounds: MaterialGrounds?
   /// The rows of texts, which dots beside them follow.
   var levels: [Level] = []
+  /// What the picture may still take.
+  var work: Work
 
   struct Level: Equatable {
     var middle: Double
@@ -41,6 +43,7 @@ final class Painting {
     grid = SampleGrid(
       size: list.size, zoom: painter.zoom, down: painter.glyphs == .sextants ? 6 : 4)
     tolerance = painter.zoom / 4
+    work = Work(samples: grid.bounds.count)
     layer = buffer.takeLayer(grid, part ?? grid.bounds)
   }
 
@@ -52,6 +55,7 @@ final class Painting {
     grid = SampleGrid(size: list.size, scale: scale)
     // A tenth of this is the most that a curve is off.
     tolerance = 0.6 / scale
+    work = Work(samples: grid.bounds.count)
     layer = buffer.takeLayer(grid, part?.intersection(grid.bounds) ?? grid.bounds)
   }
 
@@ -101,7 +105,20 @@ final class Painting {
       cell: Size(width: painter.zoom, height: 2 * painter.zoom))
   }
 
+  /// What is said where the work that a picture may take is done before it is whole.
+  static let tooMuch = Finding(
+    "canvas-approximated", sentence: "The picture takes too much work: the rest is left out")
+
+  /// Takes what something costs; false, and told, where the picture may take no more.
+  @discardableResult
+  func spend(_ steps: Int) -> Bool {
+    work.take(steps)
+    if work.isSpent { report(Painting.tooMuch) }
+    return !work.isSpent
+  }
+
   func draw(_ item: DisplayItem, _ state: State) {
+    guard spend(Work.mark) else { return skipTexts([item]) }
     switch item {
     case .fill(let contour, let paint): fill(contour, paint, state)
     case .stroke(let contour, let paint, let style): stroke(contour, paint, style, state)

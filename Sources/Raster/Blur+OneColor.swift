@@ -5,8 +5,7 @@ extension Blur {
   public static func apply(to layer: Layer, of color: SIMD4<Float>, radius: Double) {
     guard radius > 0, radius.isFinite, color.w > 0 else { return }
     let (across, down) = (radius * layer.grid.xScale, radius * layer.grid.yScale)
-    // What is as soft as that needs no finer samples.
-    if layer.grid.isPixels, across >= 6 { return apply(to: layer, radius: radius) }
+    if isSoft(radius, layer.grid) { return apply(to: layer, radius: radius) }
     let (width, height) = (layer.width, layer.height)
     guard width > 0, height > 0 else { return }
     let samples = UnsafeMutableRawPointer(layer.samples).assumingMemoryBound(to: Float.self)

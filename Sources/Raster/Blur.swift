@@ -6,12 +6,16 @@ public enum Blur {
     return 4 + 3 * (one.reach + (one.end > 0 ? 1 : 0))
   }
 
+  /// Returns whether a blur is so soft that it needs no fine samples; it is the quicker for that.
+  public static func isSoft(_ radius: Double, _ grid: SampleGrid) -> Bool {
+    grid.isPixels && radius * grid.xScale >= 6
+  }
+
   /// Blurs a layer; `radius` is the deviation of the bell, in points.
   public static func apply(to layer: Layer, radius: Double) {
     guard radius > 0, radius.isFinite else { return }
     let (across, down) = (radius * layer.grid.xScale, radius * layer.grid.yScale)
-    // What is as soft as that needs no finer samples.
-    if layer.grid.isPixels, across >= 6 {
+    if isSoft(radius, layer.grid) {
       let soft = SoftPicture([layer], in: layer.bounds, deviation: across)
       let (bounds, width) = (layer.bounds, layer.width)
       for y in bounds.top..<bounds.bottom {

@@ -11,6 +11,8 @@ public final class Coverage {
   private var capacity: Int
   /// A row has two samples more than the bounds, for what leaves it at the right.
   public private(set) var stride = 0
+  /// How many rows and columns edges have crossed since the outline began: what they cost.
+  public private(set) var crossings = 0
 
   public init() {
     capacity = 1 << 14
@@ -23,6 +25,7 @@ public final class Coverage {
   /// Starts an outline inside some bounds.
   public func begin(_ bounds: SampleBounds) {
     self.bounds = bounds
+    crossings = 0
     stride = bounds.width + 2
     let count = stride * bounds.height
     if count > capacity {
@@ -48,6 +51,7 @@ public final class Coverage {
       bounds.height, Int(bounded: min(Double(bounds.height) + 1, lowY - originY).rounded(.up)))
     guard first < last else { return }
     let limit = Double(bounds.width)
+    crossings += last - first + Int(bounded: min(limit, abs(lowX - topX)))
     for row in first..<last {
       let upper = max(topY, originY + Double(row))
       let lower = min(lowY, originY + Double(row) + 1)

@@ -15,6 +15,16 @@ final class ImageShelf {
   /// Pixels of all images kept: a dozen as large as any is.
   private static let mostPixels = 48 << 20
   private var pixels = 0
+  /// Pixels that were read since somebody asked.
+  private var read = 0
+  /// What counts for an image that has fewer, or that has turned out to be damaged.
+  private static let leastRead = 100_000
+
+  /// Returns how many pixels of images were read since the last call.
+  func takeRead() -> Int {
+    defer { read = 0 }
+    return read
+  }
 
   /// Returns the image, or why there is none.
   func image(_ source: ImageMark.Source) -> Result<SampledImage, PNGFile.Fault> {
@@ -33,6 +43,7 @@ final class ImageShelf {
         }
       let result = ImageShelf.decode(bytes)
       pixels += ImageShelf.pixels(result)
+      read += max(ImageShelf.pixels(result), ImageShelf.leastRead)
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
         if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone) }

@@ -6,6 +6,7 @@ import Raster
 /// Text and symbols as outlines.
 extension Painting {
   func ink(_ line: TextLine, _ state: State) {
+    guard spend(line.work) else { return }
     let ink = TextInk(line, at: now)
     for part in ink.parts {
       switch part {
@@ -19,7 +20,9 @@ extension Painting {
   }
 
   func draw(_ bitmap: GlyphBitmap, in frame: Rect, _ state: State) {
-    guard let inverse = samplesToLocal(state) else { return }
+    guard let inverse = samplesToLocal(state), spend(2 * bitmap.width * bitmap.height) else {
+      return
+    }
     let image = buffer.emoji(bitmap)
     let kind = Shader.Kind.image(image, frame: frame, tile: nil, tint: nil)
     cover(.rect(frame), shader(kind, inverse), state)
@@ -48,7 +51,7 @@ extension Painting {
     var inner = state
     (inner.bounds, inner.clip) = (bounds, nil)
     var inks: [(paint: Paint, mask: ClipMask)] = []
-    for part in parts {
+    for part in parts where spend(bounds.count * Work.mask * (2 + inks.count)) {
       var own: [ClipMask] = inks.map(\.mask)
       if !part.isCut {
         if let known = inks.firstIndex(where: { $0.paint == part.paint }) {
@@ -76,7 +79,7 @@ extension Painting {
         }
       }
     }
-    for ink in inks {
+    for ink in inks where spend(bounds.count * (Work.cover + Work.mask)) {
       buffer.coverage.begin(ink.mask)
       if let clip = state.clip { buffer.coverage.multiply(clip) }
       grounds?.begin(.rect(room), state.transform)
@@ -97,9 +100,7 @@ extension Painting {
     if state.transform.keepsShapes {
       buffer.outline.removeAll()
       buffer.outline.add(part.contour, state.transform, tolerance: tolerance)
-      buffer.areas.removeAll()
-      Stroker(part.style.scaled(state.transform.scale), tolerance: tolerance)
-        .stroke(buffer.outline, into: &buffer.areas, line: &buffer.line)
+      outline(part.style.scaled(state.transform.scale))
     } else {
       outlineStretched(part.contour, part.style, state.transform)
     }

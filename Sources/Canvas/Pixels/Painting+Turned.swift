@@ -70,7 +70,9 @@ extension Painting {
 
   private func drawPieces(_ pieces: ArraySlice<Leaf>, _ state: State) {
     let box = pieces.compactMap(\.rect).reduce(nil as Rect?) { $0?.joined(to: $1) ?? $1 }
-    guard let box, let bounds = sampleBounds(state.transform.box(box), state) else { return }
+    guard let box, let bounds = sampleBounds(state.transform.box(box), state),
+      spend(bounds.count * (Work.layer + Work.mix))
+    else { return }
     let below = layer
     layer = buffer.takeLayer(grid, bounds)
     underneath.append(below)

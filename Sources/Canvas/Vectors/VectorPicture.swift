@@ -24,9 +24,12 @@ public struct VectorPicture {
   /// The coloured glyphs among them, which leave their addresses to no other as long as they are kept.
   private var glyphs: [GlyphBitmap] = []
   let images = ImageShelf()
+  /// What the picture may still take.
+  private var work: Work
 
   private init(_ list: DisplayList, on background: Paint?, prefix: String, now: Double) {
     (self.list, self.background, self.prefix, self.now) = (list, background, prefix, now)
+    work = Work(samples: SampleGrid(size: list.size, scale: 1).bounds.count)
   }
 
   /// Returns a list as an SVG file, or as an element of a page.
@@ -70,17 +73,27 @@ public struct VectorPicture {
   // MARK: Items
 
   mutating func item(_ item: DisplayItem, _ map: Transform, depth: Int) -> String {
+    guard spend(Work.mark) else { return "" }
+    let text: String
     switch item {
-    case .fill(let contour, let paint): return fill(contour, paint, map)
-    case .stroke(let contour, let paint, let style): return stroke(contour, paint, style, map)
-    case .text(let line): return text(line, map)
-    case .symbol(let mark): return symbol(mark, map)
-    case .image(let mark): return image(mark, map)
+    case .fill(let contour, let paint): text = fill(contour, paint, map)
+    case .stroke(let contour, let paint, let style): text = stroke(contour, paint, style, map)
+    case .text(let line): text = spend(line.work) ? self.text(line, map) : ""
+    case .symbol(let mark): text = symbol(mark, map)
+    case .image(let mark): text = image(mark, map)
     case .group(let group): return self.group(group, map, depth: depth + 1)
     case .view(let view): return self.group(GroupMark(view.items), map, depth: depth + 1)
     case .progress(let mark): return items(mark.marks(at: now), map, depth: depth)
-    case .placeholder(let rect, let label): return placeholder(rect, label, map)
+    case .placeholder(let rect, let label): text = placeholder(rect, label, map)
     }
+    return spend(Work.point * text.utf8.count) ? text : ""
+  }
+
+  /// Takes what something costs; false, and told, where the picture may take no more.
+  private mutating func spend(_ steps: Int) -> Bool {
+    work.take(steps)
+    if work.isSpent { report(Painting.tooMuch) }
+    return !work.isSpent
   }
 
   mutating func items(_ items: [DisplayItem], _ map: Transform, depth: Int) -> String {
@@ -336,6 +349,7 @@ public struct VectorPicture {
       report(InkFindings.unreadable(source, fault))
       return nil
     case .success(let image):
+      guard spend(2 * Work.pixel * image.width * image.height) else { return nil }
       let id = hold(image.picture, isPixelated: isPixelated)
       held[key] = id
       return id
@@ -376,7 +390,10 @@ public struct VectorPicture {
   private mutating func raster(_ frame: Rect, _ paint: Paint) -> String {
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return "" }
     let moved = paint.moved(.translation(x: -frame.x, y: -frame.y))
-    let image = PixelPainter(scale: 2).paint(
+    let painter = PixelPainter(scale: 2)
+    let pixels = painter.pixels(of: frame.size)
+    guard spend(pixels.width * pixels.height * (Work.image + 2 * Work.pixel)) else { return "" }
+    let image = painter.paint(
       DisplayList(size: frame.size), on: moved, at: now
     ).image
     let (width, height) = (Double(image.width) / 2, Double(image.height) / 2)

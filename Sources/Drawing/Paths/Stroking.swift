@@ -14,10 +14,18 @@ public struct Stroker {
   }
 
   /// Adds the stroke's areas; `line` is memory to work in.
+  ///
+  /// - Returns: whether they are all there: from the last dash of `mostDashes` on a line has no gaps, and what comes after
+  ///   `mostPoints` is left out.
+  @discardableResult
   public func stroke(
     _ outline: Polygons, into areas: inout Polygons, line: inout ContiguousArray<Point>
-  ) {
+  ) -> Bool {
+    let pattern = self.pattern
+    var dashesLeft = pattern.isEmpty ? 1 : Stroker.mostDashes
+    let end = areas.points.count + Stroker.mostPoints
     for part in outline.parts.indices {
+      guard areas.points.count < end else { return false }
       line.removeAll(keepingCapacity: true)
       for index in outline.range(part) {
         let point = outline.points[index]
@@ -34,17 +42,26 @@ public struct Stroker {
       {
         line.removeLast()
       }
-      let pattern = style.dash.filter { $0.isFinite && $0 >= 0 }
-      if pattern.contains(where: { $0 > 0 }) {
-        for dash in dashes(line, isClosed: isClosed, pattern: pattern) {
-          strokeLine(dash.points, isClosed: false, entry: dash.way, into: &areas)
-        }
-      } else {
+      if pattern.isEmpty || dashesLeft == 0 {
         strokeLine(
           line, isClosed: isClosed && line.count > 2, entry: outline.parts[part].entry,
-          exit: outline.parts[part].exit, into: &areas)
+          exit: outline.parts[part].exit, into: &areas, upTo: end)
+      } else {
+        for dash in dashes(line, isClosed: isClosed, pattern: pattern, left: &dashesLeft) {
+          strokeLine(dash.points, isClosed: false, entry: dash.way, into: &areas, upTo: end)
+        }
       }
     }
+    return dashesLeft > 0 && areas.points.count < end
+  }
+
+  /// The lengths of dashes and gaps, an even number of them; none for a line without gaps, and for one whose gaps are too
+  /// fine to be seen.
+  private var pattern: [Double] {
+    let lengths = style.dash.prefix(1_000).filter { $0.isFinite && $0 >= 0 }
+    let total = lengths.reduce(0, +) * (lengths.count % 2 == 0 ? 1 : 2)
+    guard total > max(0.05, min(tolerance, 0.25)), total.isFinite else { return [] }
+    return lengths.count % 2 == 0 ? lengths : lengths + lengths
   }
 
   /// Adds the areas of one line.
@@ -52,9 +69,10 @@ public struct Stroker {
   /// - Parameters:
   ///   - entry: which way the line begins, where that is not its first piece's way.
   ///   - exit: which way it ends.
+  ///   - most: so many corners the areas may have, and those of one piece of the line more.
   private func strokeLine(
     _ line: ContiguousArray<Point>, isClosed: Bool, entry: Point? = nil, exit: Point? = nil,
-    into areas: inout Polygons
+    into areas: inout Polygons, upTo most: Int
   ) {
     guard line.count > 1 else {
       if let point = line.first { dot(point, along: entry, into: &areas) }
@@ -62,6 +80,7 @@ public struct Stroker {
     }
     let count = line.count
     for index in 0..<(isClosed ? count : count - 1) {
+      guard areas.points.count < most else { return }
       let (from, to) = (line[index], line[(index + 1) % count])
       var (dx, dy) = (to.x - from.x, to.y - from.y)
       let length = hypotenuse(dx, dy)
@@ -192,15 +211,13 @@ public struct Stroker {
   }
 
   /// Returns the pieces of a line that a dash pattern leaves.
+  ///
+  /// - Parameter left: how many dashes there may be; from the last one on the line has no gaps.
   private func dashes(
-    _ line: ContiguousArray<Point>, isClosed: Bool, pattern: [Double]
+    _ line: ContiguousArray<Point>, isClosed: Bool, pattern lengths: [Double], left: inout Int
   ) -> [Dash] {
     guard line.count > 1 else { return [] }
-    let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let total = lengths.reduce(0, +)
-    guard total > 0.05, total.isFinite else {
-      return [Dash(points: line, way: Point(x: line[1].x - line[0].x, y: line[1].y - line[0].y))]
-    }
     var phase = style.dashPhase.truncatingRemainder(dividingBy: total)
     if !phase.isFinite { phase = 0 }
     if phase < 0 { phase += total }
@@ -219,18 +236,22 @@ public struct Stroker {
       let length = hypotenuse(way.x, way.y)
       if piece == nil, index % 2 == 0 { piece = Dash(points: [from], way: way) }
       var walked = 0.0
-      while walked + rest < length, pieces.count < Stroker.mostDashes {
+      while walked + rest < length, left > 0 {
         walked += rest
         let place = from.toward(to, walked / length)
         if var dash = piece {
           dash.append(place)
           pieces.append(dash)
+          left -= 1
           piece = nil
         } else {
           piece = Dash(points: [place], way: way)
         }
         index = (index + 1) % lengths.count
         rest = lengths[index]
+      }
+      if left == 0, piece == nil {
+        piece = Dash(points: [from.toward(to, walked / length)], way: way)
       }
       rest -= length - walked
       piece?.append(to)
@@ -239,5 +260,9 @@ public struct Stroker {
     return pieces
   }
 
-  private static let mostDashes = 4_000
+  /// Dashes of an outline: forty times as many as there are around a card, a point each.
+  public static let mostDashes = 20_000
+
+  /// Corners of the areas of an outline: some thirty megabytes.
+  public static let mostPoints = 2_000_000
 }
