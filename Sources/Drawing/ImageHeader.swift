@@ -1,8 +1,29 @@
 /// Reads the sizes of image files from their first bytes.
 public enum ImageHeader {
-  /// Returns pixels across and down; nil when the format is none that can be drawn.
+  /// Wider or higher images are not drawn, and neither are those with more pixels than `mostPixels`.
+  public static let mostSide = 8_192
+  public static let mostPixels = 16 << 20
+
+  /// Returns whether an image of some pixels is drawn.
+  public static func allows(_ pixels: Size) -> Bool {
+    min(pixels.width, pixels.height) >= 1
+      && max(pixels.width, pixels.height) <= Double(mostSide)
+      && pixels.width * pixels.height <= Double(mostPixels)
+  }
+
+  /// Returns pixels across and down; nil for a format or a size that is not drawn, so that nothing is laid out for it.
   public static func size(_ bytes: [UInt8]) -> Size? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
+    stated(bytes).flatMap { allows($0) ? $0 : nil }
+  }
+
+  /// Returns what the first bytes say, whether it can be or not; nil when the format is none that can be drawn.
+  public static func stated(_ bytes: [UInt8]) -> Size? {
+    // Its first chunk is the header, of thirteen bytes.
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      guard bytes.count >= 24, bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8))
+      else {
+        return nil
+      }
       return Size(width: Double(number(bytes, 16, 4)), height: Double(number(bytes, 20, 4)))
     }
     if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }

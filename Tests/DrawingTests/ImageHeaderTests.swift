@@ -13,6 +13,30 @@ struct ImageHeaderTests {
     #expect(ImageHeader.size(Self.png.dropLast()) == nil)
   }
 
+  @Test func `a PNG whose first chunk is no header has no size`() {
+    for index in [11, 12] {
+      var damaged = Self.png
+      damaged[index] ^= 1
+      #expect(ImageHeader.size(damaged) == nil)
+      #expect(ImageHeader.stated(damaged) == nil)
+    }
+    let claim = Array(Self.png.prefix(8)) + [UInt8](repeating: 0xFF, count: 40)
+    #expect(ImageHeader.size(claim) == nil)
+  }
+
+  @Test(arguments: [
+    (8_192, 2_048, true), (8_193, 1, false), (1, 8_193, false), (8_192, 2_049, false),
+    (0, 20, false), (20, 0, false), (65_535, 65_535, false),
+  ])
+  func `a size that is not drawn is none to lay out`(width: Int, height: Int, isDrawn: Bool) {
+    let gif =
+      Array("GIF89a".utf8)
+      + [width & 255, width >> 8, height & 255, height >> 8].map { UInt8($0) }
+    let stated = Size(width: Double(width), height: Double(height))
+    #expect(ImageHeader.stated(gif) == stated)
+    #expect(ImageHeader.size(gif) == (isDrawn ? stated : nil))
+  }
+
   @Test func `a GIF says its size with the lower byte first`() {
     #expect(
       ImageHeader.size(Array("GIF89a".utf8) + [44, 1, 200, 0]) == Size(width: 300, height: 200))

@@ -1,4 +1,5 @@
 import CGif
+import Drawing
 import Raster
 
 /// Reads the first picture of GIF files, within the limits of `PNGFile`: an activity shows no animation.
@@ -29,9 +30,7 @@ enum GIFFile {
     guard let file else { throw PNGFile.Fault(reason: "its header is damaged") }
     defer { DGifCloseFile(file, &code) }
     let (width, height) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
-    guard width > 0, height > 0, width <= PNGFile.mostSide, height <= PNGFile.mostSide,
-      width * height <= PNGFile.mostPixels
-    else {
+    guard ImageHeader.allows(Size(width: Double(width), height: Double(height))) else {
       throw PNGFile.Fault(reason: "it measures \(width) × \(height) pixels, which is too large")
     }
     let result = withExtendedLifetime(source) { firstPicture(file, width, height) }
@@ -71,8 +70,7 @@ enum GIFFile {
     let frame = file.pointee.Image
     let (left, top) = (Int(frame.Left), Int(frame.Top))
     let (columns, rows) = (Int(frame.Width), Int(frame.Height))
-    guard columns > 0, rows > 0, columns <= PNGFile.mostSide, rows <= PNGFile.mostSide,
-      columns * rows <= PNGFile.mostPixels,
+    guard ImageHeader.allows(Size(width: Double(columns), height: Double(rows))),
       let map = (frame.ColorMap ?? file.pointee.SColorMap)?.pointee, let colors = map.Colors
     else { return nil }
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)

@@ -16,7 +16,8 @@ enum JPEGFile {
   ) throws(PNGFile.Fault) -> Made {
     var (width, height): (UInt32, UInt32) = (0, 0)
     let pixels = islet_jpeg_decode(
-      bytes, bytes.count, UInt32(PNGFile.mostSide), UInt32(PNGFile.mostPixels), &width, &height)
+      bytes, bytes.count, UInt32(ImageHeader.mostSide), UInt32(ImageHeader.mostPixels), &width,
+      &height)
     guard let pixels else {
       throw PNGFile.Fault(
         reason: width > 0

@@ -1,13 +1,11 @@
 import CPng
+import Drawing
 import Raster
 
 /// Reads PNG files, within limits: an image from outside must not take the memory or the time.
 enum PNGFile {
   /// More bytes than this are not read.
   static let mostBytes = 16 << 20
-  /// Wider or higher images are refused, and so are those with more pixels than `mostPixels`.
-  static let mostSide = 8_192
-  static let mostPixels = 16 << 20
   /// Larger images are made smaller while they are read, by whole steps: what is left is still as fine as a card on
   /// the widest phone, at 3 pixels a point.
   private static let keptSide = 2_048
@@ -39,9 +37,7 @@ enum PNGFile {
         return .failure(Fault(reason: "its header is damaged"))
       }
       let (width, height) = (Int(image.width), Int(image.height))
-      guard width > 0, height > 0, width <= mostSide, height <= mostSide,
-        width * height <= mostPixels
-      else {
+      guard ImageHeader.allows(Size(width: Double(width), height: Double(height))) else {
         return .failure(
           Fault(reason: "it measures \(width) × \(height) pixels, which is too large"))
       }

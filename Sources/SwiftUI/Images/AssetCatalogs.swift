@@ -49,7 +49,7 @@ package final class AssetCatalogs: @unchecked Sendable {
 
   /// Returns how the file of an image begins that is here and cannot be drawn.
   func unreadableHead(of name: String) -> Data? {
-    unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: 64) }
+    unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: 1 << 16) }
   }
 
   /// Returns why an image that is an SVG asks for more than is drawn; nil where it does not.

@@ -123,6 +123,14 @@ enum BitmapStore {
     if head?.starts(with: "version https://git-lfs".utf8) == true {
       return ("its file is a pointer of Git LFS", "Fetch what it stands for: git lfs pull.")
     }
+    if let stated = head.flatMap({ ImageHeader.stated(Array($0)) }), !ImageHeader.allows(stated) {
+      let (width, height) = (Int(stated.width), Int(stated.height))
+      let most = ImageHeader.mostSide
+      return (
+        "its file says that it measures \(width) × \(height) pixels",
+        "Export it again, with \(most) pixels a side at most; a phone shows far fewer."
+      )
+    }
     if ["PNG", "JPG", "JPEG", "GIF"].contains(format) {
       return ("its file is damaged, or no \(format)", "Export it again.")
     }

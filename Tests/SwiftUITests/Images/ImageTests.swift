@@ -321,6 +321,36 @@ import Testing
     #expect(draw(Image("old")).size == Size(width: 30, height: 18))
   }
 
+  @Test func `an image that claims to be larger than any is as large as one that is not there`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-claims-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func add(_ name: String, _ file: String, _ bytes: [UInt8]) throws {
+      let set = folder.appendingPathComponent("A.xcassets/\(name).imageset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(bytes).write(to: set.appendingPathComponent(file))
+      try Data("{\"images\": [{\"filename\": \"\(file)\"}]}".utf8)
+        .write(to: set.appendingPathComponent("Contents.json"))
+    }
+    let ones = [UInt8](repeating: 0xFF, count: 64)
+    try add("bad", "a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + ones)
+    try add("huge", "a.gif", Array("GIF89a".utf8) + ones)
+    try add("good", "a.gif", Array("GIF89a".utf8) + [4, 0, 2, 0, 0, 0, 0])
+    let outer = AssetCatalogs.current
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    defer { AssetCatalogs.current = outer }
+    let (bad, huge, good) = (draw(Image("bad")), draw(Image("huge")), draw(Image("good")))
+    #expect(bad.size == Size(width: 20, height: 20) && huge.size == bad.size)
+    #expect(good.size == Size(width: 4, height: 2) && good.findings.isEmpty)
+    #expect(bad.findings.map(\.id) == ["widget-image-missing"])
+    #expect(
+      bad.findings.first?.sentence.contains("\"bad\" cannot be drawn: its file is damaged") == true)
+    #expect(
+      huge.findings.first?.sentence.contains("it measures 65535 × 65535 pixels") == true)
+  }
+
   @Test
   func `the drawing of a PDF stands for it, as large as its page, in one colour as a template`()
     throws
