@@ -143,6 +143,16 @@ struct ImageTests {
     }
   }
 
+  @Test(arguments: [
+    ("/App/Assets.xcassets/crest.imageset/a.png", "crest"),
+    ("/App/Assets.xcassets/icons/star.symbolset/a.svg", "star"),
+    ("/App/Pictures/a.png", "a.png"), ("/a.png", "a.png"), ("/App/.imageset", ".imageset"),
+  ])
+  func `an image is called as the app calls it`(path: String, name: String) {
+    let finding = InkFindings.unreadable(.file(path), PNGFile.Fault(reason: "its data are damaged"))
+    #expect(finding.sentence == "The image “\(name)” cannot be read: its data are damaged")
+  }
+
   @Test(arguments: ["/nonexistent/x.png", "/dev/zero", "/tmp"])
   func `a file that is no file is a finding`(path: String) throws {
     let picture = paint(ImageMark(source: .file(path), frame: frame))

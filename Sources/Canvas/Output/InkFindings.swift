@@ -22,10 +22,18 @@ public struct InkFindings {
   /// Returns what is told of an image that cannot be read.
   static func unreadable(_ source: ImageMark.Source, _ fault: PNGFile.Fault) -> Finding {
     var name = "The image"
-    if case .file(let path) = source {
-      name = "The image “\(path.split(separator: "/").last.map(String.init) ?? path)”"
-    }
+    if case .file(let path) = source { name = "The image “\(self.name(of: path))”" }
     return Finding("image-unreadable", sentence: "\(name) cannot be read: \(fault.reason)")
+  }
+
+  /// Returns what an image is called in an app: a file of a catalogue's set by the set, any other by its own name.
+  private static func name(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    guard let file = parts.last else { return path }
+    guard let set = parts.dropLast().last, let dot = set.lastIndex(of: "."),
+      [".imageset", ".symbolset", ".appiconset"].contains(String(set[dot...]))
+    else { return String(file) }
+    return String(set[..<dot])
   }
 
   private mutating func report(_ finding: Finding) {
