@@ -18,7 +18,7 @@ extension FindingTable {
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),
     Row(
       "widget-invalid-frame", .warning, .islet,
-      "frame(width:) or frame(height:) was given a negative length or NaN, which SwiftUI ignores.",
+      "A frame was given a negative length or NaN, which SwiftUI ignores, or a view is so large that it has no end.",
       fix:
         "Keep a computed length from going below 0, for example with max(0, …), and do not divide by 0.",
       source: "SwiftUI: \"Invalid frame dimension (negative or non-finite)\""),

@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 
 /// Views in a layout of one's own.
 nonisolated struct LayoutView<Content: View>: PrimitiveView {
@@ -12,22 +13,24 @@ nonisolated struct LayoutView<Content: View>: PrimitiveView {
     nodes.list.append(
       layout.grid?.grid(children)
         ?? LayoutProtocolNode(
-          layout, children, direction: context.environment.layoutDirection))
+          layout, children, direction: context.environment.layoutDirection,
+          session: context.session))
   }
 }
 
 /// Children at the places that a layout gives them.
 package final class LayoutProtocolNode: ContainerNode {
   let layout: AnyLayout
+  private let session: RenderSession?
   private let places = LayoutSubview.Places()
   private let subviews: LayoutSubviews
   private lazy var cache = layout.makeCache(subviews: subviews)
 
   package init(
     _ layout: AnyLayout, _ children: [LayoutNode], kind: String = "Layout",
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, session: RenderSession? = nil
   ) {
-    self.layout = layout
+    (self.layout, self.session) = (layout, session)
     let places = places
     subviews = LayoutSubviews(
       views: children.map { LayoutSubview(node: $0, places: places) }, layoutDirection: direction)
@@ -35,10 +38,20 @@ package final class LayoutProtocolNode: ContainerNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size {
-    let size = layout.sizeThatFits(
-      proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+    let own = Size(
+      layout.sizeThatFits(
+        proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache))
+    if !own.isPossible(in: proposal) {
+      session?.report(
+        Finding(
+          "widget-invalid-frame",
+          sentence:
+            "sizeThatFits of a Layout returned \(own.width) × \(own.height), so that the view has no end: what it is offered stands for that.",
+          mention: SourceMention(["sizeThatFits"])))
+    }
     // An author's sums with a length without end may be no number.
-    return Size(width: max(0, Double(size.width)), height: max(0, Double(size.height)))
+    let size = own.possible(in: proposal)
+    return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
   override func arrange(_ proposal: Proposal) -> Arrangement {

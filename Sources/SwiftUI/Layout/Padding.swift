@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 
 /// Room around a view.
 package final class PaddingNode: ProposingNode {
@@ -42,18 +43,36 @@ extension View {
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
-    let insets = EdgeInsets(length ?? PaddingNode.defaultLength, edges: edges)
-    return wrapped { node, _ in PaddingNode(node, insets: insets) }
+    padded(EdgeInsets(length ?? PaddingNode.defaultLength, edges: edges))
   }
 
   /// Adds the same room on all sides.
   nonisolated public func padding(_ length: CGFloat) -> some View {
-    wrapped { node, _ in PaddingNode(node, insets: EdgeInsets(length, edges: .all)) }
+    padded(EdgeInsets(length, edges: .all))
   }
 
   /// Adds room on each side.
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    wrapped { node, _ in PaddingNode(node, insets: insets) }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { padded(insets) }
+
+  /// Adds room on each side; a distance without end, or of no number, is told and counts as 0.
+  private nonisolated func padded(_ insets: EdgeInsets) -> some View {
+    wrapped { node, context in
+      var possible = insets
+      let sides: [WritableKeyPath<EdgeInsets, CGFloat>] = [
+        \.top, \.leading, \.bottom, \.trailing,
+      ]
+      for side in sides {
+        let length = insets[keyPath: side]
+        if length.isFinite { continue }
+        possible[keyPath: side] = 0
+        context.session.report(
+          Finding(
+            "widget-invalid-frame",
+            sentence: "padding was given \(length), so that the view has no end: that counts as 0.",
+            mention: SourceMention(["padding(.infinity", "padding(CGFloat.infinity"])))
+      }
+      return PaddingNode(node, insets: possible)
+    }
   }
 
   /// Adds room as around the content of a window.

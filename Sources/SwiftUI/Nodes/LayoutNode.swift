@@ -33,6 +33,27 @@ extension Size {
   }
 }
 
+extension Size {
+  /// Returns the size with what is offered in place of a length that is no number or has no end, or nothing where no
+  /// length is offered.
+  ///
+  /// Where room without end is offered a view may be without end. Elsewhere nobody could say where it ends, nor where its
+  /// neighbours stand.
+  func possible(in proposal: Proposal) -> Size {
+    if isPossible(in: proposal) { return self }
+    func possible(_ length: Double, _ offer: Double?) -> Double {
+      length.isFinite ? length : (offer ?? 0).place
+    }
+    return Size(
+      width: possible(width, proposal.width), height: possible(height, proposal.height))
+  }
+
+  /// Returns whether a view can be as large as this where it is offered something.
+  func isPossible(in proposal: Proposal) -> Bool {
+    width.isFinite && height.isFinite || proposal.width == .infinity || proposal.height == .infinity
+  }
+}
+
 extension Point {
   subscript(_ axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
@@ -80,7 +101,7 @@ package class LayoutNode {
   /// Returns the size that the node takes for a proposal.
   package final func size(_ proposal: Proposal) -> Size {
     if let known = sizes[proposal] { return known }
-    let size = measure(proposal)
+    let size = measure(proposal).possible(in: proposal)
     sizes[proposal] = size
     return size
   }

@@ -144,13 +144,20 @@ package final class MarkCollector {
 
   // MARK: Outline
 
+  /// Returns where a view stands for the outline; a place without end is the start.
+  private func frame(_ origin: Point, _ size: Size) -> Rect {
+    let box = transform.box(rect(origin, size))
+    return Rect(
+      x: box.x.place, y: box.y.place, width: box.width.place, height: box.height.place)
+  }
+
   /// Opens a view of the outline.
   package func begin(
     _ kind: String, at origin: Point, _ size: Size, label: String? = nil, traits: [String] = []
   ) {
     outline.append(
       OutlineNode(
-        kind: kind, frame: transform.box(rect(origin, size)), label: label, traits: traits))
+        kind: kind, frame: frame(origin, size), label: label, traits: traits))
   }
 
   /// The view opened last.
@@ -171,7 +178,7 @@ package final class MarkCollector {
     guard silence == 0 else { return }
     outline[outline.count - 1].children.append(
       OutlineNode(
-        kind: kind, frame: transform.box(rect(origin, size)), content: content,
+        kind: kind, frame: frame(origin, size), content: content,
         label: label, face: face, color: color, traits: traits))
   }
 

@@ -39,6 +39,47 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(draw(box(10, 10).frame(width: 0, height: 2.5), width: 100).findings.isEmpty)
   }
 
+  /// A layout whose size is whatever it is told.
+  private struct Told: Layout {
+    var size: CGSize
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      size
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+  }
+
+  @Test(arguments: [CGFloat.infinity, .nan, -.infinity])
+  func `a layout without end is as large as what it is offered, and a finding`(length: CGFloat) {
+    let result = draw(
+      Told(size: CGSize(width: 10, height: length)) { box(5, 5) }, width: 100, height: 50)
+    #expect(result.size.width == 10 && result.size.height.isFinite)
+    #expect(result.findings.map(\.id) == ["widget-invalid-frame"])
+    let whole = draw(Told(size: CGSize(width: 10, height: 20)) { box(5, 5) }, width: 100)
+    #expect(whole.size == Size(width: 10, height: 20) && whole.findings.isEmpty)
+  }
+
+  @Test(arguments: [CGFloat.infinity, .nan])
+  func `room without end around a view counts as none, and is a finding`(length: CGFloat) {
+    let result = draw(HStack { box(10, 10).padding(length) }, width: 100)
+    #expect(result.size == Size(width: 10, height: 10))
+    #expect(result.findings.map(\.id) == ["widget-invalid-frame"])
+    #expect(draw(box(10, 10).padding(5)).findings.isEmpty)
+  }
+
+  @Test func `a stack whose distances have no end stands somewhere`() {
+    let result = draw(
+      HStack(spacing: .infinity) {
+        box(10, 10); box(10, 10)
+      }, width: 100)
+    #expect(result.size.width.isFinite)
+    func isFinite(_ node: OutlineNode) -> Bool {
+      node.frame.x.isFinite && node.frame.width.isFinite && node.children.allSatisfy(isFinite)
+    }
+    #expect(isFinite(result.outline))
+  }
+
   @Test func `a limit that is negative or no number is ignored and told, an infinite one is not`() {
     let view = box(10, 10).frame(minWidth: -5, maxWidth: .infinity, idealHeight: .nan)
     let result = draw(view, width: 5)
