@@ -58,7 +58,7 @@ extension FindingTable {
       "widget-code-left-out", .info, .islet,
       "Code beside the widget cannot be compiled here.",
       fix:
-        "Nothing, unless widget-code-needed says that the widget needs it.",
+        "Mend it if Xcode refuses it, too. What only Islet lacks matters where widget-view-placeholder or widget-code-needed tells of it.",
       source: "the compiler, and what the widget's files name"),
     Row(
       "widget-code-needed", .error, .islet,

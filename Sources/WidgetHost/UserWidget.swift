@@ -257,7 +257,9 @@ public final class UserWidget: WidgetRunner {
     self.build = build
     build.start(sources) { [weak self] outcome in
       self?.build = nil
-      guard let library = outcome.library else {
+      // What was whole would be drawn with a gap: the version before stays, as where nothing can be drawn.
+      guard let library = outcome.library, self?.leftOut.hasNewMistake(outcome.findings) == false
+      else {
         self?.fail(outcome.findings)
         return
       }

@@ -119,4 +119,37 @@ import Testing
     let one = try program.run(["check", file, "--rule", "corner-cuts-content"])
     #expect(one.code == 1 && one.out.contains("Broken.swift:5"), "\(one.out)")
   }
+
+  @Test
+  func
+    `a view that Xcode would not compile fails a check and a picture, one that Islet cannot does not`()
+    throws
+  {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let ride = folder.deletingLastPathComponent().appendingPathComponent("Ride")
+    for place in ["Wrong", "Gap"] {
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent(place), withIntermediateDirectories: true)
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: ride.path)
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: ride.appendingPathComponent(name), encoding: .utf8)
+      for (place, line) in [
+        ("Wrong", #"let z: Int = "a""#), ("Gap", "let z: HKSamplePredicate? = nil"),
+      ] {
+        let start = "var body: some View {"
+        let views = text.replacing(start, with: start + "\n    " + line, maxReplacements: 1)
+        _ = try program.write(name == "RideViews.swift" ? views : text, to: "\(place)/\(name)")
+      }
+    }
+    for (place, code) in [("Wrong", Int32(1)), ("Gap", 0)] {
+      let path = program.folder.appendingPathComponent(place).path
+      let check = try program.run(["check", path])
+      #expect(check.code == code, "\(check.out)")
+      #expect(check.out.contains("error widget-does-not-compile") == (code == 1), "\(check.out)")
+      #expect(check.out.contains("widget-code-left-out") == (code == 0), "\(check.out)")
+      #expect(try program.run(["render", path, "-o", path + "/x.png"]).code == code)
+    }
+  }
 }

@@ -89,7 +89,8 @@ enum GalleryCommand {
     } else {
       content.write(to: console, as: format)
     }
-    return contents.failures.isEmpty && files.differences == 0 ? ExitCode.done : ExitCode.failed
+    let isDone = contents.failures.isEmpty && files.differences == 0 && !subject.hasMistakes
+    return isDone ? ExitCode.done : ExitCode.failed
   }
 
   /// Returns the presentations by their names; nil for all that the gallery on the screen has.

@@ -192,7 +192,7 @@ struct RenderJob {
   let console: Console
   let target: RenderTarget
 
-  /// Draws everything; 1 when a check failed or a picture could not be drawn.
+  /// Draws everything; 1 when a check failed, a picture could not be drawn or the source has errors.
   func run(
     _ samples: [WidgetSubject.Sample], _ subjects: [WidgetStudio.Subject], isCheck: Bool
   ) throws(UsageError) -> Int32 {
@@ -260,7 +260,9 @@ struct RenderJob {
     if files.differences > 0 {
       console.complain("islet: \(files.differences) of \(files.files) pictures differ\n")
     }
-    let isFailed = failures + files.differences > 0 || isCheck && files.foreign > 0
+    let isFailed =
+      failures + files.differences > 0 || isCheck && files.foreign > 0
+      || studio.subject.hasMistakes
     return isFailed ? ExitCode.failed : ExitCode.done
   }
 

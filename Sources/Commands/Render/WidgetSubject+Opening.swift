@@ -40,7 +40,8 @@ extension WidgetSubject {
       )
     }
     return WidgetSubject(
-      folder: folder, runner: runner, now: options.now, loop: loop, showsAll: showsAll && isOpen)
+      folder: folder, runner: runner, now: options.now, loop: loop, showsAll: showsAll && isOpen,
+      hasMistakes: opened.findings.contains { $0.id == "widget-does-not-compile" })
   }
 
   /// Returns demo apps whose activities stand beside it, as many as are asked for.

@@ -28,6 +28,8 @@ final class WidgetSubject {
   let folder: AppFolder
   let runner: any WidgetRunner
   let samples: [Sample]
+  /// Whether its source has errors of its author's, and what they are in is left out.
+  let hasMistakes: Bool
   private let loop: EventLoop
   /// The time that samples count from.
   private let now: Double
@@ -43,8 +45,9 @@ final class WidgetSubject {
   /// - Parameter showsAll: whether samples of all its activities are there, and not of the chosen one only.
   init(
     folder: AppFolder, runner: any WidgetRunner, now: Double, loop: EventLoop = EventLoop(),
-    showsAll: Bool = false
+    showsAll: Bool = false, hasMistakes: Bool = false
   ) {
+    self.hasMistakes = hasMistakes
     self.folder = folder
     self.runner = runner
     self.loop = loop

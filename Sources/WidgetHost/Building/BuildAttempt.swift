@@ -54,11 +54,14 @@ struct BuildAttempt: Equatable {
     strings = StringSymbols(files: sources.allStringFiles)
   }
 
-  /// What is to be said about what has been left out: once for each file.
-  var leftFindings: [Finding] {
+  /// Returns what is to be said about what has been left out: once for each file.
+  ///
+  /// - Parameter mistakes: what is told by itself.
+  func leftFindings(besides mistakes: [Finding] = []) -> [Finding] {
     leftPreviews
       + emptied.keys.sorted().compactMap { path in
-        guard let first = left.first(where: { $0.location?.file == path }) else { return nil }
+        let first = left.first { $0.location?.file == path && !mistakes.contains($0) }
+        guard let first else { return nil }
         let lines = emptied[path, default: []].sorted().map(String.init).joined(separator: ", ")
         return Finding(
           "widget-code-left-out", location: first.location,

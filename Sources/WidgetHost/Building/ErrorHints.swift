@@ -6,7 +6,7 @@ struct ErrorHints {
   /// Names that the source declares.
   let declared: CasedNames
   /// The types among them, each with the words that stand between its name and its braces, here and in extensions.
-  private let ownTypes: [String: Set<String>]
+  let ownTypes: [String: Set<String>]
   private let members: ActivityMembers
   let files: [String: SourceFile]
   /// The lines of each file.
@@ -233,7 +233,7 @@ struct ErrorHints {
   }
 
   /// Returns the name of what is called around a column of a line; nil where the call begins on another line.
-  private static func callee(in line: String, before column: Int) -> String? {
+  static func callee(in line: String, before column: Int) -> String? {
     // The column of one value that is missing is that of the closing parenthesis, of several that of the opening one.
     let letters = Array(line.prefix(max(0, column)))
     let start = letters.last == "(" ? letters : Array(letters.dropLast())
@@ -297,7 +297,7 @@ struct ErrorHints {
   }
 
   /// Returns whether an error stands in a file that imports a module which is not here.
-  private func importsMissing(_ finding: Finding) -> Bool {
+  func importsMissing(_ finding: Finding) -> Bool {
     !missingImports(finding).isEmpty
   }
 
@@ -380,7 +380,7 @@ struct ErrorHints {
   }
 
   /// Returns the source's line of a finding; nothing where it has none.
-  private func line(of finding: Finding) -> String {
+  func line(of finding: Finding) -> String {
     guard let place = finding.location, let file = lines[place.file],
       file.indices.contains(place.line - 1)
     else { return "" }

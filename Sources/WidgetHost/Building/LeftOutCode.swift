@@ -6,9 +6,18 @@ struct LeftOutCode {
   /// Files with code that never could be compiled here; nil before the first version.
   private var known: Set<String>?
 
+  /// Returns whether a version has a mistake of its author's in a file that was whole in the version before.
+  func hasNewMistake(_ findings: [Finding]) -> Bool {
+    guard let known else { return false }
+    return findings.contains { finding in
+      Self.isMistake(finding) && finding.location.map { !known.contains($0.file) } == true
+    }
+  }
+
   /// Takes what is said of a version. Code that an earlier version had whole becomes a warning, until it is mended.
   mutating func judge(_ findings: [Finding]) -> [Finding] {
-    let here = Set(findings.filter(Self.isLeftOut).compactMap(\.location?.file))
+    let here = Set(
+      findings.filter { Self.isLeftOut($0) || Self.isMistake($0) }.compactMap(\.location?.file))
     let known = known.map { $0.intersection(here) } ?? here
     self.known = known
     return findings.map { finding in
@@ -38,6 +47,11 @@ struct LeftOutCode {
       sentence:
         "While \(task), \(code == .intent ? "the app's code" : "the widget") came to code that Islet could not compile\(reason)",
       fix: LackingImport(in: reason)?.fix)
+  }
+
+  /// Returns whether what is said of a version that can be drawn is an error of its author's.
+  private static func isMistake(_ finding: Finding) -> Bool {
+    finding.id == "widget-does-not-compile"
   }
 
   private static func isLeftOut(_ finding: Finding) -> Bool {

@@ -42,6 +42,9 @@ final class WidgetBuild {
   /// The user's texts by path, as they are before types of packages get names of their own.
   private var texts: [String: String] = [:]
 
+  /// The files that are not the widget's.
+  private var foreign: Set<String> = []
+
   /// What is known of the source, for all tries.
   private var basis: SourceReach.Basis?
 
@@ -82,6 +85,7 @@ final class WidgetBuild {
     timeLeft = Self.timeLimit
     texts = Dictionary(
       sources.files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one })
+    foreign = Set(sources.foreign.map { sources.files[$0].path })
     var sources = sources
     var parsed = sources.hasFolders ? sources.parsed : []
     let hasNames = sources.namePackages(in: &parsed)
@@ -110,15 +114,17 @@ final class WidgetBuild {
     let finished: String
     var library: String { "\(finished)/widget.so" }
 
-    /// What is told when the library is there.
-    var success: Outcome {
+    /// Returns what is told when the library is there.
+    ///
+    /// - Parameter mistakes: what the compiler said of code that was left out and that is the author's to mend.
+    func success(besides mistakes: [Finding]) -> Outcome {
       let limits = ExtensionLimits.findings(
         in: needed.files.map { ($0.path, $0.text) }, own: needed.own, spare: needed.unshown)
       return Outcome(
         library: library,
         findings: attempt.sources.linkFindings + needed.findings + copy.findings + limits
           + attempt.assets.guessedFindings
-          + attempt.leftFindings,
+          + attempt.leftFindings(besides: mistakes),
         originals: Dictionary(
           copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
         starts: attempt.starts + attempt.leftStarts)
@@ -362,13 +368,23 @@ final class WidgetBuild {
         starts: attempt.starts + attempt.leftStarts))
   }
 
-  /// Returns what is told when the library is there; previews that are left out with what helps with them.
+  /// Returns what is told when the library is there; previews that are left out, and mistakes in code that is, with what
+  /// helps with them.
   private func success(of plan: Plan) -> Outcome {
-    var outcome = plan.success
+    let attempt = plan.attempt
+    guard !attempt.left.isEmpty || !attempt.leftPreviews.isEmpty else {
+      return plan.success(besides: [])
+    }
+    let hints = hints(attempt, plan.copy)
+    // The app's own files are no part of the widget, which Xcode compiles without them.
+    let mistakes = attempt.left.filter { finding in
+      finding.location.map { !foreign.contains($0.file) } == true
+        && hints.isMistake(finding, without: plan.needed.omitted)
+    }
+    var outcome = plan.success(besides: mistakes)
     let isPreview = { (finding: Finding) in finding.id == "widget-preview-left-out" }
-    guard outcome.findings.contains(where: isPreview) else { return outcome }
-    let hints = hints(plan.attempt, plan.copy)
     outcome.findings = outcome.findings.map { isPreview($0) ? hints.helping([$0]).first ?? $0 : $0 }
+    if !mistakes.isEmpty { outcome.findings.insert(contentsOf: hints.helping(mistakes), at: 0) }
     return outcome
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(first.emptied == ["App.swift": [7]])
     #expect(first.unwanted.isEmpty)
     #expect(
-      first.leftFindings.map(\.sentence) == [
+      first.leftFindings().map(\.sentence) == [
         "Left out around line 7: should the widget come there, it stops. Shop is not declared in the source; add the file that declares it: cannot find 'Shop' in scope."
       ])
     let second = try #require(first.next(after: messages(error), needed))
@@ -174,7 +174,7 @@ import Testing
     let next = try #require(
       try attempt().next(after: error, needed, previews: ["W.swift": [10...20]]))
     #expect(next.silenced == ["W.swift": [12]])
-    #expect(next.leftFindings.map(\.id) == ["widget-preview-left-out"])
+    #expect(next.leftFindings().map(\.id) == ["widget-preview-left-out"])
     #expect(next.next(after: error, needed, previews: ["W.swift": [10...20]]) == nil)
     // Beside another error it is told like the other one.
     let both = messages("W.swift:12:1: error: oh no", "W.swift:3:1: error: oh no")
@@ -205,7 +205,7 @@ import Testing
     needed.controls = ["W.swift": [7]]
     let next = try #require(try attempt().next(after: messages, needed))
     #expect(next.emptied == ["W.swift": [7]])
-    #expect(next.leftFindings.map(\.id) == ["widget-code-left-out"])
+    #expect(next.leftFindings().map(\.id) == ["widget-code-left-out"])
   }
 
   @Test func `what is left out for want of an import is told with it`() throws {
@@ -213,12 +213,12 @@ import Testing
     (needed.spare, needed.controls) = (["W.swift": [7]], ["W.swift": [7]])
     func fix(_ sentence: String) throws -> String? {
       let next = try attempt().next(after: messages("W.swift:7:1: error: \(sentence)"), needed)
-      return next?.leftFindings.first?.fix
+      return next?.leftFindings().first?.fix
     }
     #expect(
       try fix("CACurrentMediaTime is of QuartzCore, which the file does not import.")
         == "Add: import QuartzCore.")
-    #expect(try fix("missing return")?.hasPrefix("Nothing, unless") == true)
+    #expect(try fix("missing return")?.hasPrefix("Mend it if Xcode") == true)
   }
 
   @Test func `calls to the main actor are tried with all of it there, and not twice`() throws {

@@ -38,6 +38,23 @@ struct LeftOutCodeTests {
     #expect(warned(code.judge(leftOut("Shop.swift"))) == ["Shop.swift"])
   }
 
+  private func mistake(_ file: String) -> [Finding] {
+    [Finding("widget-does-not-compile", location: SourceLocation(file: file, line: 7))]
+  }
+
+  @Test func `a mistake is new in a file that was whole, and not in one that never was`() {
+    var code = LeftOutCode()
+    #expect(!code.hasNewMistake(mistake("Card.swift")), "there is no version before")
+    _ = code.judge(leftOut("Shop.swift"))
+    #expect(code.hasNewMistake(mistake("Card.swift")))
+    #expect(!code.hasNewMistake(mistake("Shop.swift")))
+    #expect(!code.hasNewMistake(leftOut("Card.swift")), "Islet may lack what it names")
+    _ = code.judge(mistake("Card.swift"))
+    #expect(!code.hasNewMistake(mistake("Card.swift")), "it was drawn so before")
+    _ = code.judge([])
+    #expect(code.hasNewMistake(mistake("Card.swift")))
+  }
+
   @Test func `other findings stay as they are`() {
     var code = LeftOutCode()
     let other = Finding("widget-unknown-import", sentence: "Firebase")

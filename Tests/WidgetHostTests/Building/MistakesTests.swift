@@ -1,0 +1,173 @@
+import EventLoop
+import Findings
+import Foundation
+import Goldens
+import Testing
+
+@testable import WidgetHost
+
+@Suite("Errors that Xcode has, too")
+struct MistakesTests {
+  /// Returns whether an error on the fourth line of a file is its author's for certain.
+  private func isMistake(
+    _ error: String, on line: String = "let z = y", column: Int = 9, imports: String = "SwiftUI",
+    leftOut: Set<String> = []
+  ) throws -> Bool {
+    let source = """
+      import \(imports)
+      struct Ride { let driver: String }
+      struct Pier: View { let count: Int; var body: some View { Text("") } }
+      \(line)
+      """
+    let hints = ErrorHints(
+      [WidgetSources.File(path: "W.swift", text: source)], imports: [],
+      frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let messages = CompilerMessages("W.swift:4:\(column): error: \(error)", files: [:])
+    return hints.isMistake(try #require(messages.findings.first), without: leftOut)
+  }
+
+  @Test(arguments: [
+    "cannot convert value of type 'String' to specified type 'Int'",
+    "cannot convert value of type '[String]' to specified type 'String?'",
+    "cannot convert return expression of type 'Bool' to return type 'Date'",
+    "cannot convert value of type 'Double' to specified type 'TimeOfDay' (aka 'Int')",
+    "binary operator '+' cannot be applied to operands of type 'String' and 'Int'",
+    "'nil' cannot initialize specified type 'Int'",
+    "missing return in instance method expected to return 'String'",
+    "use of local variable 'total' before its declaration",
+    "cannot assign to value: 'total' is a 'let' constant",
+    "expected expression after operator",
+    "consecutive statements on a line must be separated by ';'",
+    "source control conflict marker in source file",
+    "cannot find 'total' in scope", "cannot find 'drivr' in scope",
+    "value of type 'Ride' has no member 'drivr'", "value of type 'Ride' has no member 'total'",
+  ])
+  func `what no framework can make right is the author's`(error: String) throws {
+    #expect(try isMistake(error))
+  }
+
+  @Test(arguments: [
+    "cannot find type 'HKSamplePredicate' in scope", "cannot find 'kCFAllocatorDefault' in scope",
+    "cannot find 'errSecSuccess' in scope", "cannot find 'vm_page_size' in scope",
+    "cannot find 'withTransaction(_:)' in scope",
+    "value of type 'some View' has no member 'glow'", "value of type 'Pier' has no member 'glow'",
+    "value of type 'UIImage' has no member 'pngData'", "extra argument 'style' in call",
+    "cannot convert value of type 'Float' to specified type 'Double'",
+    "cannot convert value of type 'UIEdge' to specified type 'Int'",
+    "cannot convert value of type 'String' to expected argument type 'Int'",
+    "cannot convert return expression of type 'some View' to return type 'Text'",
+    "value of optional type 'String?' must be unwrapped to a value of type 'String'",
+    "missing return in closure expected to return 'String'",
+    "missing return in getter expected to return 'some View'",
+    "generic parameter 'V' could not be inferred",
+    "type 'Ride' does not conform to protocol 'EntityQuery'",
+  ])
+  func `what a phone may have is not`(error: String) throws {
+    #expect(try !isMistake(error))
+  }
+
+  @Test func `an argument counts where the source's own type is made`() throws {
+    let error = "cannot convert value of type 'String' to expected argument type 'Int'"
+    #expect(try isMistake(error, on: #"let z = Pier(count: "a")"#, column: 21))
+    #expect(try !isMistake(error, on: #"let z = Glow(count: "a")"#, column: 21))
+    #expect(
+      try !isMistake(error, on: #"let z = Pier(count: "a")"#, column: 21, leftOut: ["Pier"]))
+  }
+
+  @Test func `what is left out, or may be of a module that is not here, is missed for that`() throws
+  {
+    for error in ["cannot find 'total' in scope", "value of type 'Ride' has no member 'total'"] {
+      #expect(try !isMistake(error, leftOut: ["total"]))
+      #expect(try !isMistake(error, imports: "SwiftUI\nimport Nimble"))
+    }
+  }
+
+  @Test func `a macro may bring members`() throws {
+    let error = "value of type 'Store' has no member 'total'"
+    #expect(try isMistake(error, on: "struct Store { var count = 0 }"))
+    #expect(try !isMistake(error, on: "@Stored struct Store { var count = 0 }"))
+  }
+}
+
+@MainActor
+@Suite("Mistakes beside a widget", .enabled(if: Trial.program != nil))
+struct MistakesBuildTests {
+  private static let widget = """
+    import ActivityKit
+    import SwiftUI
+    import WidgetKit
+
+    struct TrialAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var deed: String; var count: Int }
+      var name: String
+    }
+
+    struct TrialWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: TrialAttributes.self) { _ in
+          Card()
+        } dynamicIsland: { _ in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.leading) { Text("L") }
+          } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+        }
+      }
+    }
+    """
+
+  private static func card(_ line: String, text: String = "card") -> String {
+    "import SwiftUI\n\nstruct Card: View {\n  var body: some View {\n    \(line)\n    Text(\"\(text)\")\n  }\n}\n"
+  }
+
+  private static let mistake = card(#"let z: Int = "a""#)
+  private static let gap = card("let z: HKSamplePredicate? = nil")
+
+  @Test func `a mistake fails a version of what was whole, and the picture before it stays`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    let place = trial.folder.appendingPathComponent("Card.swift")
+    func save(_ text: String) async throws {
+      try Data(text.utf8).write(to: place)
+      trial.widget.reload()
+      await trial.wait { trial.widget.status == .ready || trial.widget.status == .failed }
+    }
+    try trial.save(Self.widget)
+    try Data(Self.card("").utf8).write(to: place)
+    try await trial.start()
+    #expect(await trial.said("draw") == "card" && trial.widget.findings.allSatisfy { !isError($0) })
+
+    try await save(Self.mistake)
+    #expect(trial.widget.status == .failed && trial.widget.version == 1)
+    #expect(await trial.said("draw") == "card")
+    let told = trial.widget.findings.filter(isError)
+    #expect(told.map(\.id) == ["widget-does-not-compile"], "\(told)")
+    #expect(told.first?.location?.file == place.path && told.first?.location?.line == 5)
+
+    // What Islet lacks leaves a gap, as it always did.
+    try await save(Self.gap)
+    #expect(trial.widget.status == .ready && trial.widget.version == 2)
+    #expect(await trial.said("draw") == nil)
+    #expect(trial.widget.findings.allSatisfy { !isError($0) }, "\(trial.widget.findings)")
+
+    try await save(Self.card("", text: "again"))
+    #expect(trial.widget.status == .ready)
+    #expect(await trial.said("draw") == "again")
+  }
+
+  @Test func `where there is no picture before it, the rest is drawn, and the mistake an error`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(Self.widget)
+    try Data(Self.mistake.utf8).write(to: trial.folder.appendingPathComponent("Card.swift"))
+    try await trial.start()
+    #expect(trial.widget.findings.filter(isError).map(\.id) == ["widget-does-not-compile"])
+    #expect(!trial.widget.findings.contains { $0.id == "widget-code-left-out" })
+    #expect(await trial.draws)
+  }
+
+  private func isError(_ finding: Finding) -> Bool { finding.severity == .error }
+}
