@@ -23,6 +23,8 @@ public struct AppFolder: Hashable, Sendable {
   public var sourceFiles: [String]?
   /// Whether `app.json` says the bundle id.
   var hasOwnBundle = false
+  /// Whether nobody has said the bundle id, so that it was made from the folder's name.
+  public var hasMadeUpBundle: Bool { !hasOwnBundle && declarations.bundle == nil }
   /// Whether `app.json` says the name.
   var hasOwnTitle = false
   /// Whether its card is Islet's own plain one, since the app's source is not there.

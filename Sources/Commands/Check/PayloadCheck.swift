@@ -29,21 +29,47 @@ struct PayloadCheck {
     let payload = (try? JSONValue(parsing: bytes)) ?? .null
     let opened = try app(for: payload)
     var findings: [Finding] = []
-    var about = "payload, \(bytes.count) of \(Push.largestBody) bytes"
+    var kind = isBroadcast ? "broadcast" : "payload"
     if let opened {
-      let kind =
-        PushPayload(json: payload.object ?? JSONObject()).isNotification
-        ? "ordinary notification" : "payload"
-      about = "\(kind) for \(opened.app.folder.name), \(bytes.count) of \(Push.largestBody) bytes"
+      if !isBroadcast, PushPayload(json: payload.object ?? JSONObject()).isNotification {
+        kind = "ordinary notification"
+      }
+      kind += " for \(opened.app.folder.name)"
       findings += judgeAll(payload, opened.app)
+      findings += [otherApp(payload, opened.app.folder)].compactMap(\.self)
     } else {
       findings.append(Finding("check-no-app"))
     }
     findings = sizeFindings(payload, besides: findings)
     var seen: Set<Finding> = []
     return CheckReport(
-      name: name, about: about, findings: findings.filter { seen.insert($0).inserted },
+      name: name, about: "\(kind), \(bytes.count) of \(limit) bytes",
+      findings: findings.filter { seen.insert($0).inserted },
       details: [("bytes", .int(bytes.count)), ("bytesByKey", PayloadSize.json(payload))])
+  }
+
+  /// Whether it is judged as one for a channel.
+  private var isBroadcast: Bool { command.arguments.has("channel") }
+
+  /// The most bytes that APNs takes.
+  private var limit: Int { isBroadcast ? Push.largestBroadcast : Push.largestBody }
+
+  /// Returns that a file names another app than the one it is judged by; nil where it names that one or none.
+  ///
+  /// APNs goes by the topic. `simctl push` and a datagram without a token go by this name.
+  private func otherApp(_ payload: JSONValue, _ folder: AppFolder) -> Finding? {
+    guard let bundle = PushPayload(json: payload.object ?? JSONObject()).bundle,
+      bundle != folder.bundle
+    else { return nil }
+    let shown = JSONValue.quoted(bundle, limit: 60)
+    return placed(
+      Finding(
+        "app-unknown", path: "Simulator Target Bundle",
+        sentence:
+          "the file is for \(shown); \(folder.name), by which it is judged, is \(JSONValue.quoted(folder.bundle, limit: 60))",
+        fix: "Name the app that is meant there, or with --app; or leave the name out.",
+        // Of a folder that says no bundle id the app's is not known.
+        severity: folder.hasMadeUpBundle ? .warning : .error))
   }
 
   /// Why the file is no payload, in the words of the phone, and where; nil when it is one.
@@ -116,16 +142,19 @@ struct PayloadCheck {
 
   /// Returns what is to be said of the size, before what else was found: once, though the phone may have said so, too.
   private func sizeFindings(_ payload: JSONValue, besides others: [Finding]) -> [Finding] {
-    if bytes.count > Push.largestBody {
-      let tooLarge = PushReason.payloadTooLarge.finding(
+    if bytes.count > limit {
+      var tooLarge = PushReason.payloadTooLarge.finding(
         detail: "\(bytes.count) bytes; " + sizes(payload), isForgiven: false)
+      if bytes.count <= Push.largestBroadcast, let fix = tooLarge.fix {
+        tooLarge.fix = "\(fix) If it is for a channel: islet check --channel."
+      }
       return [tooLarge] + others.filter { $0.id != "payload-near-limit" }
     }
     let isTold = others.contains { $0.id == "payload-near-limit" }
-    guard bytes.count > Push.remarkableBody, !isTold else { return others }
+    guard Push.isNear(limit, bytes.count), !isTold else { return others }
     let size = Finding(
       "check-size",
-      sentence: "\(bytes.count) of \(Push.largestBody) bytes are used: "
+      sentence: "\(bytes.count) of \(limit) bytes are used: "
         + sizes(payload) + ".")
     return [size] + others
   }
@@ -180,14 +209,16 @@ struct PayloadCheck {
       simulator.send(.channel(.create(bundle: bundle, id: id, storesLatest: true)))
     }
     let push = PushPayload(json: payload.object ?? JSONObject())
-    let isActivity = !push.isNotification
-    let target =
-      event == "start"
-      ? simulator.phone.token(
-        .pushToStart(bundle: bundle, attributesType: app.folder.attributesType))
-      : isActivity
-        ? startedActivity(of: app, on: simulator)
-        : simulator.phone.token(.device(bundle: bundle))
+    let isActivity = isBroadcast || !push.isNotification
+    let target: Push.Target? =
+      isBroadcast
+      ? heardChannel(of: app, on: simulator)
+      : (event == "start"
+        ? simulator.phone.token(
+          .pushToStart(bundle: bundle, attributesType: app.folder.attributesType))
+        : isActivity
+          ? startedActivity(of: app, on: simulator)?.token
+          : simulator.phone.token(.device(bundle: bundle))).map { .token($0) }
     guard let target else {
       return [
         Finding(
@@ -196,14 +227,14 @@ struct PayloadCheck {
           fix: "islet check\(app.folder.path.map { " " + $0 } ?? "") tells what is wrong with it.")
       ]
     }
+    let type = isActivity ? "liveactivity" : push.usualPushType
     let before = alert(payload) == nil ? [] : outlines(simulator)
     // A second after the start, so that its own first state is older.
     simulator.jump(to: now + 1)
     let number = simulator.receive(
       Push(
-        target: .token(target), carrier: .scenario,
-        headers: PushHeaders(
-          topic: PushTopic.of(bundle, pushType: push.usualPushType), pushType: push.usualPushType),
+        target: target, carrier: .scenario,
+        headers: PushHeaders(topic: PushTopic.of(bundle, pushType: type), pushType: type),
         body: body), status: 200, reason: nil)
     simulator.finishDecoding()
     guard let verdict = simulator.verdict(of: number) else { return [] }
@@ -224,14 +255,23 @@ struct PayloadCheck {
     } + unsampled + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
   }
 
-  /// Starts the app's activity, which a person allows, and returns its token; nil where it cannot be started.
+  /// Starts the app's activity, which a person allows, and returns it; nil where it cannot be started.
   private func startedActivity(
-    of app: SimulatedApp, on simulator: RunningSimulator
-  ) -> String? {
-    simulator.startActivity(of: app)
+    of app: SimulatedApp, on simulator: RunningSimulator,
+    pushType: LiveActivity.PushType = .token
+  ) -> LiveActivity? {
+    simulator.startActivity(of: app, pushType: pushType)
     simulator.finishDecoding()
     simulator.send(.person(.allow(bundle: app.folder.bundle)))
-    return simulator.phone.activities.first?.token
+    return simulator.phone.activities.first
+  }
+
+  /// Makes a channel on which the app's activity listens; nil where that cannot be started.
+  private func heardChannel(of app: SimulatedApp, on simulator: RunningSimulator) -> Push.Target? {
+    let (bundle, id) = (app.folder.bundle, simulator.phone.nextChannelID)
+    simulator.send(.channel(.create(bundle: bundle, id: id, storesLatest: false)))
+    return startedActivity(of: app, on: simulator, pushType: .channel(id))
+      .map { _ in .channel(bundle: bundle, id: id) }
   }
 
   /// Returns a finding with its place in the file.

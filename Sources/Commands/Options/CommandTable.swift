@@ -223,6 +223,7 @@ enum CommandTable {
     examples: [
       ("islet check goal.apns", "one payload, against the app that it is for"),
       ("islet check *.json MyWidget/", "payloads, against the app beside them"),
+      ("islet check --channel final.json", "a broadcast, which may have 5120 bytes"),
       ("islet check MyWidget/ --json", "a widget, for a machine"),
       ("islet check match --strict", "a demo app; warnings count too"),
       ("islet check MyWidget/ --report sarif=islet.sarif --report github", "for CI"),
@@ -237,7 +238,10 @@ enum CommandTable {
         "app", .text("APP|PATH"),
         "The app whose types the payloads must decode to; default: the one beside them, or the demo app that fits"
       ),
-      Option.activity, Option("strict", "Exit with 1 on warnings too"),
+      Option.activity,
+      Option(
+        "channel", "Judge payloads as broadcasts on a channel: up to 5120 bytes, and no start"),
+      Option("strict", "Exit with 1 on warnings too"),
       Option("project", "Judge the project files of a folder only; nothing is compiled"),
       Option(
         "rule", .text("ID"), "Report only this rule, and what could not be judged",

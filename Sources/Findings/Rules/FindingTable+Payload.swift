@@ -75,7 +75,7 @@ extension FindingTable {
       source: "Apple, Displaying live data with Live Activities; expo-live-activity issue 84"),
     Row(
       "payload-near-limit", .warning, .apns,
-      "The payload is near the 4096 bytes that APNs takes.",
+      "The payload is near the 4096 bytes that APNs takes, or the 5120 of a broadcast.",
       fix: "Shorten it before a longer name or a larger number makes it too large.",
       source: "Apple, Sending notification requests to APNs"),
     Row(

@@ -33,8 +33,8 @@ extension PayloadReading {
     if push.headers.priority == 1 {
       findings.append(Finding("priority-one", path: "apns-priority"))
     }
-    if push.body.count > Push.remarkableBody, !push.isBroadcast {
-      findings.append(sizeRemark)
+    if Push.isNear(push.limit, push.body.count) {
+      findings.append(sizeRemark(limit: push.limit))
     }
   }
 
@@ -65,8 +65,8 @@ extension PayloadReading {
     }
   }
 
-  private var sizeRemark: Finding {
-    let size = "the payload has \(body.count) of \(Push.largestBody) bytes"
+  private func sizeRemark(limit: Int) -> Finding {
+    let size = "the payload has \(body.count) of \(limit) bytes"
     let share = LargestMember(of: body, count: body.count).map(\.share)
     return Finding(
       "payload-near-limit",

@@ -40,10 +40,16 @@ public struct Push: Sendable, Codable {
   /// The payload's outside, looked over once.
   public private(set) var envelope: Envelope
 
-  /// Apple's limit of a Live Activity's payload, in bytes; broadcasts may have more.
+  /// Apple's limit of a Live Activity's payload, in bytes.
   public static let largestBody = 4096
-  /// A larger payload is near that limit, which is worth a remark.
-  public static let remarkableBody = largestBody * 7 / 8
+  /// Apple's limit of a broadcast's payload, in bytes.
+  public static let largestBroadcast = 5120
+
+  /// The most bytes that its payload may have.
+  public var limit: Int { isBroadcast ? Push.largestBroadcast : Push.largestBody }
+
+  /// Returns whether a size is near a limit, which is worth a remark.
+  public static func isNear(_ limit: Int, _ size: Int) -> Bool { size > limit * 7 / 8 }
 
   /// Whether it is for a channel.
   var isBroadcast: Bool { if case .channel = target { true } else { false } }

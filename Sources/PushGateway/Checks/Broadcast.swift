@@ -171,7 +171,7 @@ struct Broadcast: Examination {
 
   private var bodyOfCreation: Result<JSONObject, BodyFault> {
     if request.bodyCount == 0 { return .failure(BodyFault(words: "it is empty")) }
-    if request.bodyCount > PushType.largestBroadcast {
+    if request.bodyCount > Push.largestBroadcast {
       return .failure(BodyFault(words: "it has \(request.bodyCount) bytes"))
     }
     do throws(JSONError) {
@@ -248,7 +248,7 @@ struct Broadcast: Examination {
   private mutating func checkPayload() -> Bool {
     guard action == .send else { return true }
     if request.bodyCount == 0 { return refuse(.payloadEmpty) }
-    let limit = PushType.largestBroadcast
+    let limit = Push.largestBroadcast
     return request.bodyCount <= limit
       || refuse(.payloadTooLarge, sizeWords(limit: limit))
   }

@@ -54,7 +54,4 @@ enum PushType: String, CaseIterable {
     }
     return nil
   }
-
-  /// The longest payload of a broadcast, in bytes.
-  static let largestBroadcast = 5120
 }

@@ -126,14 +126,15 @@ enum PushDetail {
 
   private static func sizes(_ record: PushRecord, _ width: Int) -> [DetailLine] {
     let total = record.push.body.count
-    let share = Double(total) / Double(Push.largestBody)
-    let look: TextLook = total > Push.largestBody ? .bad : share > 0.85 ? .warning : .good
+    let limit = record.push.limit
+    let share = Double(total) / Double(limit)
+    let look: TextLook = total > limit ? .bad : share > 0.85 ? .warning : .good
     let barWidth = min(30, max(8, width - 40))
     let filled = min(
       barWidth, max(total > 0 ? 1 : 0, Int(bounded: (share * Double(barWidth)).rounded())))
     var lines = [
       DetailLine([
-        ("size             ", .quiet), ("\(total) of \(Push.largestBody) bytes ", look),
+        ("size             ", .quiet), ("\(total) of \(limit) bytes ", look),
         (String(repeating: PushDetail.barCharacters[0], count: filled), look),
         (String(repeating: PushDetail.barCharacters[1], count: barWidth - filled), .quiet),
       ])
@@ -202,7 +203,7 @@ enum PushDetail {
         }
     } catch {
       // Not JSON: what came, as text, with the place where it stops being JSON.
-      let text = String(decoding: record.push.body.prefix(Push.largestBody), as: UTF8.self)
+      let text = String(decoding: record.push.body.prefix(record.push.limit), as: UTF8.self)
       let place = SourceLocation(file: "", offset: error.offset, in: record.push.body)
       var lines = [heading] + wrapped("\(place.words): \(error.message)", .bad, width)
       for (offset, line) in text.sourceLines.enumerated() {

@@ -7,11 +7,14 @@ import Testing
 @MainActor
 struct PayloadCheckTests {
   /// Returns the exit code and the findings of a payload for the match.
-  private func check(_ payload: String) throws -> (code: Int32, findings: [JSONValue]) {
+  private func check(
+    _ payload: String, _ options: String...
+  ) throws -> (code: Int32, findings: [JSONValue]) {
     var output = ""
     let console = Console(
       write: { output += $0 }, complain: { _ in }, readInput: { _ in Array(payload.utf8) })
-    let code = IsletCommand.run(["check", "--json", "--app", "match", "-"], console: console)
+    let code = IsletCommand.run(
+      ["check", "--json", "--app", "match", "-"] + options, console: console)
     let report = try JSONValue(parsing: output)["checked"]?.array?.first
     return (code, report?["findings"]?.array ?? [])
   }
@@ -40,6 +43,48 @@ struct PayloadCheckTests {
       $0.contains("size") || $0.contains("payload-")
     }
     #expect(sizes == told)
+  }
+
+  @Test(arguments: [
+    (4097, []), (4480, []), (4481, ["payload-near-limit"]), (5120, ["payload-near-limit"]),
+    (5121, ["apns-payload-too-large"]),
+  ])
+  func `a broadcast may have 5120 bytes`(count: Int, told: [String]) throws {
+    let (code, findings) = try check(update(bytes: count), "--channel")
+    let sizes = rules(findings).filter { $0.contains("size") || $0.contains("payload-") }
+    #expect(sizes == told)
+    #expect((code == 0) == (count <= 5120), "\(findings)")
+  }
+
+  @Test func `what only a broadcast may have is told with the option for one`() throws {
+    func fix(_ count: Int) throws -> String? {
+      try check(update(bytes: count)).findings.first?["fix"]?.string
+    }
+    #expect(try fix(4097)?.hasSuffix(" islet check --channel.") == true)
+    #expect(try fix(5121)?.contains("--channel") == false)
+  }
+
+  @Test func `a broadcast is read by the app's type, and starts nothing`() throws {
+    let wrong = update(bytes: 400).replacing(#""home":1"#, with: #""home":"1""#)
+    let (code, findings) = try check(wrong, "--channel")
+    #expect(code == 1 && rules(findings).first == "number-as-string", "\(findings)")
+    let start = update(bytes: 400).replacing("update", with: "start")
+    #expect(rules(try check(start, "--channel").findings).first == "broadcast-start")
+  }
+
+  @Test(arguments: [
+    ("app.touchline.match", []), ("app.touchline.nobody", ["app-unknown"]),
+    ("app.eggclock.timer", ["app-unknown"]),
+  ])
+  func `a file for another app than the one it is judged by is an error`(
+    bundle: String, told: [String]
+  ) throws {
+    let file = update(bytes: 400).replacing(
+      #"{"aps""#, with: "{\n\"Simulator Target Bundle\":\"\(bundle)\",\"aps\"")
+    let (code, findings) = try check(file)
+    #expect(rules(findings.filter { $0["severity"] == "error" }) == told)
+    #expect((code == 0) == told.isEmpty)
+    if !told.isEmpty { #expect(findings.first { $0["id"] == "app-unknown" }?["line"]?.int == 2) }
   }
 
   @Test func `what is too large is told with the member that has most of it`() throws {
