@@ -15,6 +15,8 @@ public struct WidgetSource: Sendable {
 
   /// Those that declare an activity first.
   private var files: [File]
+  /// The file that declares an activity, or the first one.
+  public var mainFile: String? { files.first?.path }
   /// Whose attributes are meant where a source declares several activities.
   public var attributesType = ""
 

@@ -2,6 +2,7 @@ import EventLoop
 import Findings
 import Foundation
 import JSON
+import Lints
 import Phone
 import Simulator
 import WidgetHost
@@ -36,7 +37,12 @@ struct CheckCommand {
     let wishes = try wishes()
     var reports: [CheckReport] = []
     defer { apps.stop() }
-    for operand in arguments.operands { reports.append(try report(on: operand)) }
+    for operand in arguments.operands {
+      var report = try report(on: operand)
+      // Only what others read has a place for everything.
+      if !wishes.isEmpty { report.file = file(of: operand) }
+      reports.append(report)
+    }
     if !wanted.isEmpty {
       for index in reports.indices { reports[index].keep(only: wanted) }
     }
@@ -144,6 +150,19 @@ struct CheckCommand {
 
   /// Keeps an app that was opened by others, whose widget ends with the command.
   func keep(_ opened: OpenedApp) { apps.keep(opened) }
+
+  /// Returns the file for what is told of an operand as a whole: of an app or a folder the one that declares its activity;
+  /// nil where there is none.
+  private func file(of operand: String) -> String? {
+    switch kind(of: operand) {
+    case .payload: operand == "-" ? nil : operand
+    case .folder: WidgetSource(at: console.absolute(operand))?.mainFile
+    case .app:
+      operand.hasSuffix(".swift")
+        ? operand
+        : (try? opened(operand))?.app.folder.path.flatMap(WidgetSource.init(at:))?.mainFile
+    }
+  }
 
   private func report(on operand: String) throws(UsageError) -> CheckReport {
     let kind = kind(of: operand)

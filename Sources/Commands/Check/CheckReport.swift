@@ -10,6 +10,8 @@ extension SourceLocation {
 struct CheckReport {
   /// The operand, as it was typed.
   var name: String
+  /// The file in which what has no place of its own stands; nil where that is not one file.
+  var file: String?
   /// What was looked at: `payload for match, 812 of 4096 bytes`.
   var about: String
   var findings: [Finding]

@@ -11,7 +11,7 @@ import Testing
 struct ReportTests {
   private static let reports = [
     CheckReport(
-      name: "a/goal.json", about: "payload for match, 151 of 4096 bytes",
+      name: "a/goal.json", file: "a/goal.json", about: "payload for match, 151 of 4096 bytes",
       findings: [
         Finding(
           "timestamp-milliseconds", path: "aps.timestamp",
@@ -24,7 +24,7 @@ struct ReportTests {
   private static let place = ReportPlace(workingDirectory: "/code")
 
   @Test func `JUnit: a suite for each operand, a case for each finding; remarks do not fail`() {
-    let xml = JUnitReport.text(Self.reports, failingFrom: .error)
+    let xml = JUnitReport.text(Self.reports, Self.place, failingFrom: .error)
     #expect(xml.contains(#"<testsuites name="islet check" tests="3" failures="1">"#))
     #expect(xml.contains(#"<failure type="error" message="1 &lt; 2 &amp; &quot;so&quot;: 100 %">"#))
     #expect(xml.contains(#"line="3">"#) && xml.contains("Divide by 1000."))
@@ -42,7 +42,7 @@ struct ReportTests {
       CheckReport(name: "a.json", about: "payload", findings: []),
       CheckReport(name: "b.json", about: "payload", findings: []),
     ]
-    let cases = JUnitReport.text(reports, failingFrom: .error)
+    let cases = JUnitReport.text(reports, Self.place, failingFrom: .error)
       .matches(of: /<testcase (classname="[^"]*" name="[^"]*")/).map { String($0.1) }
     #expect(cases.count == 7 && Set(cases).count == 7, "\(cases)")
     #expect(cases.contains(#"classname="match" name="large-text-cut lockScreen""#))
@@ -52,10 +52,10 @@ struct ReportTests {
   @Test func `JUnit: a warning fails where it fails the command, and is told where not`() {
     let warning = Finding("aps-key-unknown", sentence: "nobody reads x", severity: .warning)
     let reports = [CheckReport(name: "a.json", about: "payload", findings: [warning])]
-    let usual = JUnitReport.text(reports, failingFrom: .error)
+    let usual = JUnitReport.text(reports, Self.place, failingFrom: .error)
     #expect(usual.contains(#"tests="1" failures="0">"#) && !usual.contains("<failure"))
     #expect(usual.contains("<system-out>warning: nobody reads x"))
-    let strict = JUnitReport.text(reports, failingFrom: .warning)
+    let strict = JUnitReport.text(reports, Self.place, failingFrom: .warning)
     #expect(strict.contains(#"tests="1" failures="1">"#))
     #expect(strict.contains(#"<failure type="warning" message="nobody reads x">"#))
     #expect(!strict.contains("<system-out>"))
@@ -89,6 +89,56 @@ struct ReportTests {
     let result = HelpTests.run(["check", "/nowhere"] + options)
     #expect(result.code == ExitCode.usage)
     #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  @Test func `JUnit: a suite has all counts that schemas ask for`() {
+    let xml = JUnitReport.text(Self.reports, Self.place, failingFrom: .error)
+    #expect(
+      xml.contains(
+        #"<testsuite name="a/goal.json" tests="2" failures="1" errors="0" skipped="0" time="0">"#))
+  }
+
+  /// Each form of a report, and what says in it that a finding stands in a file.
+  private static let forms: [(form: String, sign: String)] = [
+    ("junit", "file="), ("sarif", "\"uri\""), ("github", "file="), ("gcc", ":1: "),
+  ]
+
+  private func written(_ form: String, _ reports: [CheckReport]) throws -> String {
+    let row = try #require(ReportFormat.all.first { $0.name == form })
+    return row.write(reports, Self.place, .error)
+  }
+
+  @Test(arguments: forms) func `all reports write one path for one place`(
+    form: String, sign: String
+  ) throws {
+    let text = try written(form, Self.reports)
+    #expect(text.contains("a/goal.json") && !text.contains("/code/"), "\(text)")
+    #expect(text.contains(sign))
+  }
+
+  @Test(arguments: forms) func `what stands in no file names none`(form: String, sign: String)
+    throws
+  {
+    var report = CheckReport(
+      name: "match", about: "7 states", findings: [Finding("check-states", sentence: "none")])
+    #expect(try !written(form, [report]).contains(sign))
+    report.file = "/code/Match.swift"
+    let text = try written(form, [report])
+    #expect(text.contains(sign) && text.contains("Match.swift"), "\(text)")
+    // Standard input has lines, and no name.
+    report.findings[0].location = SourceLocation(file: "-", line: 1)
+    #expect(try !written(form, [report]).contains(sign))
+  }
+
+  @Test @MainActor func `of a demo app and a folder the file is one that is there`() throws {
+    let shop = #"{"bundle": "com.example.shop", "attributesType": "OrderAttributes"}"#
+    let folder = try TestFolder.path("places", with: ["app.json": shop])
+    for operand in ["match", folder] {
+      let out = HelpTests.run(["check", operand, "--report", "github"]).out
+      let files = out.matches(of: /file=([^,]*),/).map { String($0.1) }
+      #expect(!out.isEmpty && files.allSatisfy { $0.hasSuffix(".swift") }, "\(out)")
+      #expect(files.isEmpty == (operand == folder), "\(out)")
+    }
   }
 
   /// A payload of which a warning is the worst to be said.
@@ -140,17 +190,17 @@ struct ReportTests {
   }
 
   @Test func `gcc: names from outside add no line`() {
-    let text = CompilerReport.text(Self.forged)
+    let text = CompilerReport.text(Self.forged, Self.place)
     #expect(
-      text == "/code/b: ::error::file,\u{301}.json:1: note: aps.a ::error::path: %\u{301} nobody "
+      text == "b: ::error::file,\u{301}.json:1: note: aps.a ::error::path: %\u{301} nobody "
         + "reads ::error::words ::error::more [aps-key-unknown]\n")
   }
 
   @Test func `gcc: one line for each finding, with the place before and the rule behind it`() {
-    let lines = CompilerReport.text(Self.reports).split(separator: "\n")
+    let lines = CompilerReport.text(Self.reports, Self.place).split(separator: "\n")
     #expect(
       lines.first
-        == "/code/a/goal.json:3:10: error: aps.timestamp: 1 < 2 & \"so\": 100 % Divide by 1000. [timestamp-milliseconds]"
+        == "a/goal.json:3:10: error: aps.timestamp: 1 < 2 & \"so\": 100 % Divide by 1000. [timestamp-milliseconds]"
     )
     #expect(
       lines.last

@@ -5,9 +5,11 @@ enum GitHubReport {
   static func text(_ reports: [CheckReport], _ place: ReportPlace) -> String {
     reports.flatMap { report in
       report.findings.map { finding in
-        let location = report.location(of: finding)
-        var properties = ["file=\(property(place.path(location.file)))", "line=\(location.line)"]
-        if let column = location.column { properties.append("col=\(column)") }
+        var properties: [String] = []
+        if let location = report.location(of: finding, place) {
+          properties = ["file=\(property(location.file))", "line=\(location.line)"]
+          if let column = location.column { properties.append("col=\(column)") }
+        }
         properties.append("title=\(property(finding.id.rawValue))")
         let kind = finding.severity == .info ? "notice" : finding.severity.rawValue
         return

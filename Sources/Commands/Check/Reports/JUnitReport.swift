@@ -7,13 +7,15 @@ enum JUnitReport {
   /// Returns the whole report.
   ///
   /// - `least`: the severity from which on a finding fails the command.
-  static func text(_ reports: [CheckReport], failingFrom least: Severity) -> String {
+  static func text(
+    _ reports: [CheckReport], _ place: ReportPlace, failingFrom least: Severity
+  ) -> String {
     let failed = reports.reduce(0) { $0 + $1.count(from: least) }
     let tests = reports.reduce(0) { $0 + max(1, $1.findings.count) }
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"islet check\" tests=\"\(tests)\" failures=\"\(failed)\">\n"
     var names = CaseNames()
-    for report in reports { xml += suite(report, least, &names) }
+    for report in reports { xml += suite(report, place, least, &names) }
     return xml + "</testsuites>\n"
   }
 
@@ -30,11 +32,14 @@ enum JUnitReport {
   }
 
   private static func suite(
-    _ report: CheckReport, _ least: Severity, _ names: inout CaseNames
+    _ report: CheckReport, _ place: ReportPlace, _ least: Severity, _ names: inout CaseNames
   ) -> String {
     let name = escaped(report.name)
-    var xml =
-      "  <testsuite name=\"\(name)\" tests=\"\(max(1, report.findings.count))\" failures=\"\(report.count(from: least))\">\n"
+    // The usual schemas ask for all of these.
+    let counts =
+      "tests=\"\(max(1, report.findings.count))\" failures=\"\(report.count(from: least))\""
+      + " errors=\"0\" skipped=\"0\" time=\"0\""
+    var xml = "  <testsuite name=\"\(name)\" \(counts)>\n"
     if report.findings.isEmpty {
       let about = escaped(names.unique(report.about, in: report.name))
       xml += "    <testcase classname=\"\(name)\" name=\"\(about)\"/>\n"
@@ -42,9 +47,10 @@ enum JUnitReport {
     for finding in report.findings {
       let title = names.unique(
         finding.id.rawValue + (finding.path.map { " \($0)" } ?? ""), in: report.name)
-      let place = report.location(of: finding)
+      let location = report.location(of: finding, place)
       let start =
-        "    <testcase classname=\"\(name)\" name=\"\(escaped(title))\" file=\"\(escaped(place.file))\" line=\"\(place.line)\""
+        "    <testcase classname=\"\(name)\" name=\"\(escaped(title))\""
+        + (location.map { " file=\"\(escaped($0.file))\" line=\"\($0.line)\"" } ?? "")
       let message = report.message(of: finding)
       if finding.severity < least {
         let words = escaped("\(finding.severity.rawValue): \(message)")

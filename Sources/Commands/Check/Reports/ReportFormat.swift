@@ -11,8 +11,8 @@ struct ReportFormat: Sendable {
 
   /// All forms.
   static let all = [
-    ReportFormat(name: "junit", readers: "JUnit XML, for CI servers") { reports, _, least in
-      JUnitReport.text(reports, failingFrom: least)
+    ReportFormat(name: "junit", readers: "JUnit XML, for CI servers") { reports, place, least in
+      JUnitReport.text(reports, place, failingFrom: least)
     },
     ReportFormat(name: "sarif", readers: "SARIF 2.1.0, for code scanning") { reports, place, _ in
       SARIFReport.text(reports, place)
@@ -21,8 +21,8 @@ struct ReportFormat: Sendable {
       GitHubReport.text(reports, place)
     },
     ReportFormat(name: "gcc", readers: "lines as compilers write them, for editors") {
-      reports, _, _ in
-      CompilerReport.text(reports)
+      reports, place, _ in
+      CompilerReport.text(reports, place)
     },
   ]
 
@@ -57,7 +57,7 @@ struct ReportFormat: Sendable {
   }
 }
 
-/// Where findings stand: forges want paths from the checkout's root.
+/// Where findings stand, in all reports alike: forges want paths from the checkout's root.
 struct ReportPlace: Sendable {
   /// The folder in which the command runs, with a slash at its end.
   var root: String
@@ -75,9 +75,15 @@ struct ReportPlace: Sendable {
 }
 
 extension CheckReport {
-  /// Returns where a finding stands: its own place, or the file that was judged.
-  func location(of finding: Finding) -> SourceLocation {
-    finding.location ?? SourceLocation(file: name, line: 1)
+  /// Returns where a finding stands, as all reports write it: its own place, or the file that was judged; nil where that
+  /// is not one file.
+  func location(of finding: Finding, _ place: ReportPlace) -> SourceLocation? {
+    // Standard input has lines, and no name by which anybody opens it.
+    guard var location = finding.location ?? file.map({ SourceLocation(file: $0, line: 1) }),
+      location.file != "-"
+    else { return nil }
+    location.file = place.path(location.file)
+    return location
   }
 
   /// Returns what a finding says, with its place in the payload or view.

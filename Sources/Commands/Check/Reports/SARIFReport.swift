@@ -48,22 +48,23 @@ enum SARIFReport {
   private static func result(
     _ finding: Finding, of report: CheckReport, _ rules: [String], _ place: ReportPlace
   ) -> JSONValue {
-    let location = report.location(of: finding)
-    var region: [(key: String, value: JSONValue)] = [("startLine", .int(max(1, location.line)))]
-    if let column = location.column { region.append(("startColumn", .int(max(1, column)))) }
-    return [
+    [
       "ruleId": .string(finding.id.rawValue),
       "ruleIndex": .int(rules.firstIndex(of: finding.id.rawValue) ?? 0),
       "level": .string(level(finding.severity)),
       "message": ["text": .string(report.message(of: finding))],
-      "locations": [
-        [
-          "physicalLocation": [
-            "artifactLocation": ["uri": .string(uri(place.path(location.file)))],
-            "region": .object(JSONObject(region)),
-          ]
-        ]
-      ],
+      "locations": .array([report.location(of: finding, place)].compactMap(\.self).map(written)),
+    ]
+  }
+
+  private static func written(_ location: SourceLocation) -> JSONValue {
+    var region: [(key: String, value: JSONValue)] = [("startLine", .int(max(1, location.line)))]
+    if let column = location.column { region.append(("startColumn", .int(max(1, column)))) }
+    return [
+      "physicalLocation": [
+        "artifactLocation": ["uri": .string(uri(location.file))],
+        "region": .object(JSONObject(region)),
+      ]
     ]
   }
 
