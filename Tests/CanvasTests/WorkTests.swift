@@ -82,7 +82,8 @@ import Testing
     #expect(many.work.left > -2 * cost - 1_000 * Work.mark, "\(name)")
   }
 
-  @Test(arguments: bombs.indices) func `cells are cut as well`(index: Int) {
+  // The last one is an image, which costs only while it is read for the first time.
+  @Test(arguments: bombs.indices.dropLast()) func `cells are cut as well`(index: Int) {
     let (name, item) = Self.bombs[index]
     func painting(_ count: Int) -> Painting {
       let list = DisplayList(size: Self.size, items: Array(repeating: item, count: count))
@@ -181,6 +182,6 @@ import Testing
   @Test func `an outline has so many corners`() {
     let style = StrokeStyleMark(width: 3_000, cap: .round, dash: [0, 1])
     let (areas, isWhole) = stroked(lines: 100, style)
-    #expect(!isWhole && areas.points.count < Stroker.mostPoints + 1_000)
+    #expect(!isWhole && areas.points.count < 2 * Stroker.mostPoints)
   }
 }

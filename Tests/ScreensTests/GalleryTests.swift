@@ -68,7 +68,7 @@ struct GalleryTests {
     var app = World.app("Match")
     app.folder.isWithoutSource = true
     world.simulator.install(app)
-    #expect(world.text.contains(" · iPhone 16 · Islet’s card: no source"))
+    #expect(world.text.contains(" · iPhone 16 · dark · Islet’s card: no source"))
   }
 
   @Test func `an app with several activities has a row for each, and ] goes from one to the next`()

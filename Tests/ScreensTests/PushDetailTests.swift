@@ -164,10 +164,10 @@ import Testing
     world.press("3", .enter, "/", "q", "r")
     #expect(world.text.contains("/qr"))
     #expect(world.text.contains("No push matches “qr”"))
-    #expect(world.text.contains("Enter done") && !world.text.contains("r replay"))
+    #expect(world.text.contains("Enter done") && !world.text.contains("r send again"))
     #expect(world.intents == [])
     world.press(.enter)
-    #expect(!world.text.contains("Enter done") && world.text.contains("r replay"))
+    #expect(!world.text.contains("Enter done") && world.text.contains("r send again"))
   }
 
   @Test func `where no push has come letters stay keys`() throws {

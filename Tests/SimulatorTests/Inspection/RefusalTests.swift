@@ -150,7 +150,7 @@ struct RefusalTests {
     let phone = try TestPhone()
     _ = try phone.start()
     let lines: [(JSONValue, Bool)] = [
-      (["person": "unlock"], true), (["person": "collapse"], false), (["person": "restore"], false),
+      (["person": "lock"], true), (["person": "collapse"], false), (["person": "restore"], false),
       (["set": ["offline": true]], true), (["set": ["offline": true]], false),
     ]
     for (line, changes) in lines {
@@ -286,7 +286,7 @@ struct RefusalTests {
     }
     let beyond = JSONValue.number(JSONNumber(text: "1e999"))
     for (path, body, told, fix): (String, JSONValue, String, String) in [
-      ("activities", ["app": 1], "app is a number", "send a text"),
+      ("activities", ["app": 1], "app is a number", "one of score"),
       ("clock", ["advance": 1, "to": 2e9], "advance and to both say where to jump", "one of them"),
       ("clock", ["advance": 1e30], "advance is more than ten years ahead", "at most 316224000"),
       ("clock", ["advance": beyond], "advance is 1e999", "seconds from now, at most 316224000"),

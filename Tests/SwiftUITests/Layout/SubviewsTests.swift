@@ -44,7 +44,7 @@ extension ContainerValues {
   }
 
   @Test func `a view is built in the surroundings that its container gives it`() {
-    let items = draw(Cards { Text(verbatim: "Hi") }).items
+    let items = draw(Cards { Text(verbatim: "Hi").fixedSize() }).items
     let paints = items.compactMap {
       if case .text(let line) = $0 { line.runs.first?.paint } else { nil }
     }
