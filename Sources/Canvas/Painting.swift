@@ -109,7 +109,8 @@ final class Painting {
 
   /// What is said where the work that a picture may take is done before it is whole.
   static let tooMuch = Finding(
-    "canvas-approximated", sentence: "The picture takes too much work: the rest is left out")
+    "canvas-approximated", sentence: "The picture takes too much work: the rest is left out",
+    fix: "Draw fewer shapes, blurs or gradients.", severity: .warning)
 
   /// Takes what something costs; false, and told, where the picture may take no more.
   @discardableResult

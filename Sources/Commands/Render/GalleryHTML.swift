@@ -59,7 +59,7 @@ struct GalleryHTML {
     return """
       <figure data-presentation="\(shot.subject.name)" data-appearance="\(shot.appearance.rawValue)" \
       style="max-width:\(Int(bounded: size.width.rounded(.up)))px">\
-      \(writer.vectors(shot, prefix: "p\(number)-", isFile: false))\
+      \(writer.vectors(shot, prefix: "p\(number)-", isFile: false).text)\
       <figcaption\(about(shot))>\(GalleryPage.caption(shot))</figcaption></figure>
       """
   }

@@ -77,24 +77,37 @@ struct PictureWriter {
 
   /// Returns the whole file.
   func file(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> PictureContent {
+    made(shot, format).content
+  }
+
+  /// Returns the whole file, and what is told where it is not the whole picture: that took too much work.
+  func made(
+    _ shot: WidgetStudio.Shot, _ format: PictureFormat
+  ) -> (content: PictureContent, lacks: [Finding]) {
+    var findings: [Finding] = []
+    let content: PictureContent
     switch format {
-    case .ansi:
-      return .text(Self.ended(ansi(painted(shot).grid)))
+    case .ansi: content = .text(Self.ended(ansi(painted(shot).grid)))
     case .cells:
       let painted = painted(shot)
-      return .text(
+      content = .text(
         SVG.document(
           painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
           title: header(shot)))
-    case .png: return .pixels(pixels(shown(shot)))
-    case .svg: return .vectors(vectors(shot))
-    case .json:
-      return .text(json(shot))
+    case .png:
+      let painted = pixels(shown(shot))
+      (content, findings) = (.pixels(painted.image), painted.findings)
+    case .svg:
+      let document = vectors(shot)
+      (content, findings) = (.vectors(document.text), document.findings)
+    case .json: content = .text(json(shot))
     case .text, .plain, .html, .gif, .asciicast:
-      return .text(
+      content = .text(
         header(shot) + "\n" + sizes(shot) + "\n\n"
           + Self.ended(text(painted(shot, isColored: false).grid)))
     }
+    // What is only drawn otherwise is no matter of a file.
+    return (content, findings.filter { $0.id == "canvas-approximated" && $0.severity == .warning })
   }
 
   /// Returns what a picture in a format lacks and the widget did not tell of: symbols that have no picture there, of
@@ -118,9 +131,9 @@ struct PictureWriter {
   }
 
   /// Returns a picture's pixels; transparent where nothing is drawn.
-  func pixels(_ list: DisplayList) -> PixelImage {
+  func pixels(_ list: DisplayList) -> PaintedPixels {
     PixelPainter(scale: PictureScale(options.scale, of: list.size).value)
-      .paint(list, on: nil, at: options.now).image
+      .paint(list, on: nil, at: options.now)
   }
 
   /// Returns what is to be told of a picture that is not as it was asked for: fewer pixels a point.
@@ -131,10 +144,11 @@ struct PictureWriter {
   }
 
   /// Returns a picture's vectors, as a file or as a part of a page.
-  func vectors(_ shot: WidgetStudio.Shot, prefix: String = "", isFile: Bool = true) -> String {
+  func vectors(
+    _ shot: WidgetStudio.Shot, prefix: String = "", isFile: Bool = true
+  ) -> (text: String, findings: [Finding]) {
     VectorPicture.document(
-      shown(shot), on: nil, at: options.now, title: header(shot), prefix: prefix, isFile: isFile
-    ).text
+      shown(shot), on: nil, at: options.now, title: header(shot), prefix: prefix, isFile: isFile)
   }
 
   func text(_ grid: CellGrid) -> String { grid.text(glyphs: options.glyphs) }
