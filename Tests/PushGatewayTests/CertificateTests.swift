@@ -178,6 +178,28 @@ struct CertificateTests {
         == "the certificate cannot be used: OpenSSL refuses the certificate: ee key too small")
   }
 
+  @Test(.enabled(if: access("/usr/bin/openssl", X_OK) == 0))
+  func `the names of a certificate of one's own are the server's names`() throws {
+    let openssl = try #require(Tool("openssl"))
+    let (key, certificate) = (folder.path + "/own-key.pem", folder.path + "/own.pem")
+    _ = try openssl.run(
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+        "-subj", "/CN=own", "-addext", "subjectAltName=DNS:push.corp.test,DNS:*.dev.corp.test",
+        "-keyout", key, "-out", certificate,
+      ], on: GatewayBench())
+    let identity = try ServerIdentity(certificateFile: certificate, keyFile: key)
+    let bench = try GatewayBench { $0.identity = identity }
+    for (host, isOwn) in [
+      ("push.corp.test:2197", true), ("Push.Corp.test", true), ("a.dev.corp.test", true),
+      ("corp.test", false), ("a.b.dev.corp.test", false), ("push.corp.test.evil.example", false),
+    ] {
+      let client = bench.connect()
+      client.send("GET /islet/ HTTP/1.1\r\nhost: \(host)\r\n\r\n")
+      #expect(client.wait(for: isOwn ? "HTTP/1.1 200" : "HTTP/1.1 403"), "\(host)")
+    }
+  }
+
   @Test func `topics are found in a certificate's extension`() {
     // SEQUENCE { UTF8String "com.a", SEQUENCE { UTF8String "voip" }, UTF8String "com.a.voip" }
     let der: [UInt8] =

@@ -71,6 +71,16 @@ struct ScenarioTests {
     #expect(scenario.end == 30)
   }
 
+  @Test func `what would happen before the begin is told, and does not happen`() throws {
+    let scenario = try read([
+      event, #"{"at": -5, "person": "lock"}"#, #"{"at": -0.5, "settings": {"standBy": true}}"#,
+      #"{"at": 0, "person": "lock"}"#, #"{"at": 0, "settings": {"standBy": true}}"#,
+    ])
+    #expect(scenario.lines.map(\.time) == [0, 1] && scenario.settings.map(\.time) == [0])
+    #expect(scenario.findings.map(\.path) == ["line 2: at", "line 3: at"])
+    #expect(scenario.findings.first?.sentence == "-5 is before the scenario begins")
+  }
+
   @Test(arguments: ["espresso", "Espresso", "app.espresso"])
   func `an app is named by its folder, however that is written, or by its bundle id`(name: String)
     throws

@@ -134,11 +134,18 @@ struct EventParser {
         startID: try reader.string("starts")))
   }
 
+  /// Reads headers by their short names; what people write may have APNs' own names, as `apns-priority`.
   private mutating func headers(_ inner: inout LineReader) throws(Finding) -> PushHeaders {
+    func name(_ short: String, _ inner: inout LineReader) -> String {
+      inner.has(short) || !inner.has("apns-\(short)") ? short : "apns-\(short)"
+    }
     let headers = PushHeaders(
-      topic: try inner.string("topic"), pushType: try inner.string("push-type"),
-      priority: try inner.integer("priority"), expiration: try inner.number("expiration"),
-      collapseID: try inner.string("collapse-id"), apnsID: try inner.string("id"))
+      topic: try inner.string(name("topic", &inner)),
+      pushType: try inner.string(name("push-type", &inner)),
+      priority: try inner.integer(name("priority", &inner)),
+      expiration: try inner.number(name("expiration", &inner)),
+      collapseID: try inner.string(name("collapse-id", &inner)),
+      apnsID: try inner.string(name("id", &inner)))
     findings += inner.unknownKeys
     return headers
   }

@@ -1,8 +1,7 @@
 import Findings
 
 extension PushArrival {
-  /// Returns the push as APNs answers it where its payload is too large; nil where it is not. For pushes that no gateway
-  /// has looked at.
+  /// Returns the push as APNs answers it where its payload is too large; nil where it is not.
   public var refusedForSize: PushArrival? {
     let limit = push.limit
     guard status == 200, push.body.count > limit else { return nil }

@@ -43,13 +43,8 @@ extension Examination {
 
   /// Refuses an expiration that is not a time in seconds.
   mutating func refuseExpiration(_ text: Bytes) -> Bool {
-    guard text.count == 13, text.allSatisfy({ $0 &- 0x30 < 10 }) else {
-      return refuse(.badExpirationDate, "it is \(shown(text))")
-    }
-    let seconds = String(decoding: text.keeping(10), as: UTF8.self)
-    return refuse(
-      .badExpirationDate, "it is \(shown(text)), which looks like milliseconds",
-      fix: "Divide by 1000: apns-expiration: \(seconds)")
+    let fault = HeaderSyntax.expirationFault(text, shown: "it is \(shown(text))")
+    return refuse(.badExpirationDate, fault.detail, fix: fault.fix)
   }
 
   /// Puts the details of a refusal among the remarks: the answer holds only the reason's name.

@@ -32,6 +32,17 @@ enum HeaderSyntax {
     return text.reduce(0.0) { $0 * 10 + Double($1 - 0x30) }
   }
 
+  /// Returns what is wrong with a text that names no expiration, and what to send for it; `shown` says what it is.
+  static func expirationFault(
+    _ text: some RandomAccessCollection<UInt8>, shown: String
+  ) -> (detail: String, fix: String) {
+    guard text.count == 13, text.allSatisfy({ $0 &- 0x30 < 10 }) else { return (shown, "") }
+    let seconds = String(decoding: text.prefix(10), as: UTF8.self)
+    return (
+      "\(shown), which looks like milliseconds", "Divide by 1000: apns-expiration: \(seconds)"
+    )
+  }
+
   /// Returns whether a collapse id is short enough: at most 64 bytes.
   static func isCollapseID(_ text: some RandomAccessCollection<UInt8>) -> Bool { text.count <= 64 }
 

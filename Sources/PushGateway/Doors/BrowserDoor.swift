@@ -12,14 +12,16 @@ struct BrowserDoor: Sendable {
 
   /// Names beside `localhost` under which the simulator may be called, in lower case.
   var names: Set<String> = []
+  /// Holds the server's certificate, whose names are this server's, too; nil without TLS.
+  var tls: TLSContext?
   /// The host of the last accepted request: mostly the next request names it, too.
   private var lastHost: [UInt8] = []
 
   /// Names by which containers call the machine that they run on.
   private static let usualNames: Set<String> = ["host.docker.internal"]
 
-  /// Creates a door that accepts some names beside the usual ones.
-  init(names: Set<String> = []) { self.names = names }
+  /// Creates a door that accepts some names and those of a certificate, beside the usual ones.
+  init(names: Set<String> = [], tls: TLSContext? = nil) { (self.names, self.tls) = (names, tls) }
 
   /// Returns why a request may not come in; nil when it may.
   mutating func refusal(of request: some HeaderValues) -> Refusal? {
@@ -50,6 +52,7 @@ struct BrowserDoor: Sendable {
     let name = CallerName(host)
     if name.isLocal || name.isAddress || name.isPlain || names.contains(name.text)
       || BrowserDoor.usualNames.contains(name.text) || ServedHosts.mayTunnel(to: name.text)
+      || tls?.certifies(name.text) == true
     {
       lastHost = Array(bytes)
       return nil

@@ -31,6 +31,12 @@ final class TLSContext: Sendable {
   /// Creates the TLS state of a new connection.
   func makeSession() -> TLSSession? { TLSSession(context) }
 
+  /// Returns whether the server's certificate is for a host, in lower case.
+  func certifies(_ host: String) -> Bool {
+    guard !host.isEmpty, let certificate = SSL_CTX_get0_certificate(context) else { return false }
+    return X509_check_host(certificate, host, host.utf8.count, 0, nil) == 1
+  }
+
   private func use(_ identity: ServerIdentity) throws(GatewayError) {
     let chain = PEM.certificates(identity.certificateChain)
     defer { for certificate in chain { X509_free(certificate) } }

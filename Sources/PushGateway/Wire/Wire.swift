@@ -55,7 +55,7 @@ final class Wire {
   init(_ plan: WirePlan, on loop: EventLoop, gateway: (() -> Void)? = nil) {
     (self.loop, self.gateway) = (loop, gateway)
     (configuration, tls) = (plan.configuration, plan.tls)
-    door = BrowserDoor(names: plan.configuration.serverNames)
+    door = BrowserDoor(names: plan.configuration.serverNames, tls: plan.tls)
     (outbox, inbox) = (plan.arrivals, plan.departures)
     inbox.watch(on: loop) { self.takeDepartures() }
     listeners = plan.sockets.map { Listener($0, self) }
@@ -234,7 +234,9 @@ final class Wire {
     case .add(let id, let stream, let piece): connections[id]?.add(piece, to: stream)
     case .end(let id, let stream): connections[id]?.end(stream)
     case .configure(let configuration): self.configuration = configuration
-    case .show(let context): tls = context
+    case .show(let context):
+      tls = context
+      door.tls = context
     case .stop: stop()
     case .leave: loop.stop()
     }

@@ -255,7 +255,7 @@ public final class RunningSimulator {
       return (.app(bundle: bundle, .request(request)), marks)
     case .push(let arrival):
       // No gateway has looked at it.
-      let arrival = arrival.refusedForSize ?? arrival
+      let arrival = arrival.refusedByAPNs ?? arrival
       // A line of a journal has them: later lines name the activity and its token.
       let prepared = phone.prepareHere(
         for: arrival.push, startID: arrival.startID, isLost: arrival.isLost)

@@ -54,6 +54,7 @@ public struct Scenario: Sendable {
       }
       do throws(Finding) {
         var (event, remarks) = try EventLine.read(Array(line.text), in: known)
+        try Scenario.checkTime(event.time, start: known.start)
         event.number = line.number
         found.append(event)
         faults += remarks.map { Scenario.placed($0, line.number) }
@@ -62,6 +63,7 @@ public struct Scenario: Sendable {
           guard var settings = try SettingsLine(reading: line.text, start: known.start) else {
             throw fault
           }
+          try Scenario.checkTime(settings.time, start: known.start)
           settings.number = line.number
           changes.append(settings)
           faults += settings.remarks.map { Scenario.placed($0, line.number) }
@@ -96,6 +98,15 @@ public struct Scenario: Sendable {
 
   private static func head(_ reading: JournalReading) -> EventFileHeader {
     reading.head ?? EventFileHeader(kind: .scenario, seed: 1)
+  }
+
+  /// Refuses what would happen before the scenario begins: it would be played at the begin, in another order than written.
+  private static func checkTime(_ time: Double, start: Double) throws(Finding) {
+    guard time < start else { return }
+    throw Finding(
+      "line-malformed", path: "at",
+      sentence: "\(JSONValue.double(time - start).compact) is before the scenario begins",
+      fix: "Write 0 or more seconds.")
   }
 
   /// Returns the finding with what makes an event of a line that is something else.

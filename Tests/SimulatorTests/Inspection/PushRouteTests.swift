@@ -183,6 +183,41 @@ struct PushRouteTests {
     #expect(shown == (status == 200 && !isBroadcast ? 2 : 0))
   }
 
+  @Test(
+    arguments: [
+      (#"{"priority": 10, "push-type": "liveactivity", "collapse-id": "a", "expiration": 0}"#, nil),
+      (#"{"apns-priority": 5, "apns-push-type": "liveactivity"}"#, nil),
+      (#"{"priority": 7}"#, .badPriority), (#"{"apns-priority": 7}"#, .badPriority),
+      (#"{"push-type": "liveActivity"}"#, .invalidPushType), (#"{"id": "1"}"#, .badMessageId),
+      (#"{"expiration": 1790000000000}"#, .badExpirationDate),
+      (#"{"expiration": -1}"#, .badExpirationDate), (#"{"topic": "a b"}"#, .badTopic),
+      (
+        #"{"collapse-id": "0123456789012345678901234567890123456789012345678901234567890123x"}"#,
+        .invalidCollapseId
+      ),
+    ] as [(String, PushReason?)])
+  func `an event's push is refused for its headers as by APNs`(
+    headers: String, reason: PushReason?
+  ) throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 1
+    let event: JSONValue = [
+      "to": .string(activity.id), "headers": try JSONValue(parsing: Array(headers.utf8)),
+      "push": [
+        "aps": [
+          "timestamp": .double(phone.simulator.now), "event": "update",
+          "content-state": ["home": 2, "away": 0],
+        ]
+      ],
+    ]
+    #expect(phone.ask("POST", "/islet/events", event).status == 200)
+    let record = try #require(phone.simulator.phone.records.last)
+    #expect(record.reason == reason?.rawValue)
+    #expect(
+      phone.simulator.phone.activity(activity.id)?.state.value?["home"] == (reason == nil ? 2 : 0))
+  }
+
   @Test func `a stream after a push that is not there tells the next one, by its own number`()
     throws
   {
