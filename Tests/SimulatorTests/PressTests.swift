@@ -71,6 +71,20 @@ struct PressTests {
     #expect(try front(.lockScreen, .lockScreen) == nil)
   }
 
+  @Test(arguments: [(true, true, true), (false, true, false), (true, false, false)])
+  func `a button on the Lock Screen works once the phone has recognized who looks at it`(
+    isLookedAt: Bool, isAwake: Bool, works: Bool
+  ) throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
+    let id = try phone.start().id
+    phone.simulator.send(.person(.lock))
+    phone.simulator.send(.set(.trait("attention", .flag(isLookedAt))))
+    if isAwake { phone.simulator.send(.person(.wake)) }
+    phone.simulator.send(.person(.press(activity: id, control: "button 0")))
+    #expect(phone.simulator.phone.device.foreground == (works ? TestPhone.bundle : nil))
+    #expect(phone.simulator.findings.contains { $0.id == "control-while-locked" } != works)
+  }
+
   @Test func `the API presses a button on a Watch, and says where there is none`() throws {
     let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
     let id = try phone.start().id

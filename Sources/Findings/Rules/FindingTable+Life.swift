@@ -54,8 +54,8 @@ extension FindingTable {
       source: "Human Interface Guidelines, Live Activities"),
     Row(
       "control-while-locked", .info, .app,
-      "Buttons and toggles do nothing until the phone is unlocked.",
-      fix: "Unlock first.",
+      "Buttons and toggles do nothing on a locked phone until it has recognized who uses it.",
+      fix: "Wake it while somebody looks at it (attention), or unlock it.",
       source: "Apple, Adding interactivity to widgets and Live Activities"),
   ]
 }

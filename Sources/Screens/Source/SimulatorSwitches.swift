@@ -56,7 +56,7 @@ extension SimulatorSource {
       flag(
         "attention", "Attention", simulator.phone.traits.hasAttention,
         ("the person looks", "nobody looks"),
-        "Looked at, a Lock Screen stays lit; else it sleeps after 10 s"),
+        "Looked at, a Lock Screen stays lit, and buttons work; else it sleeps after 10 s"),
       SwitchRow(
         id: "night", title: "StandBy at night",
         choices: SimulatorSettings.Night.allCases.map(\.rawValue),

@@ -110,13 +110,21 @@ extension SimulatedPhone {
     }
   }
 
+  /// Whether the phone knows who uses it: it is unlocked, or somebody looks at its lit Lock Screen, so that Face ID has
+  /// recognized them.
+  private var isAuthenticated: Bool {
+    switch device.screen {
+    case .unlocked: true
+    case .lockScreen: traits.hasAttention
+    case .asleep: false
+    }
+  }
+
   /// Returns why a press on an activity's button or toggle does nothing; nil: its intent runs.
   public func refusal(toPress id: String) -> Finding? {
     // An alarm is answered without unlocking the phone.
-    guard let activity = activity(id), device.screen != .unlocked, !activity.isRinging else {
-      return nil
-    }
-    return Finding("control-while-locked")
+    guard let activity = activity(id), !activity.isRinging else { return nil }
+    return isAuthenticated ? nil : Finding("control-while-locked")
   }
 
   private mutating func hold(_ id: String, _ effects: inout [Effect]) {

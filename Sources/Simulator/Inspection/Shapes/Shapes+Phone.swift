@@ -244,7 +244,7 @@ extension Shapes {
     setting(
       "night", "When StandBy is red: by the phone's time of day, or as said",
       .words(SimulatorSettings.Night.allCases.map(\.rawValue))),
-    .flag("attention", "Whether the person looks at the phone: what they have woken stays lit") {
+    .flag("attention", "Whether the person looks at the phone: what they have woken stays lit, and its buttons work") {
       $0.traits.hasAttention
     },
     .number(
