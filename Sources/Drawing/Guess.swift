@@ -234,6 +234,10 @@ public struct GuessTable: Sendable {
     "the same on dark: with the opacity of a thin one it is 32, 31, 32 over black, as measured; what shines through nobody measured"
   )
 
+  public let foreignWidth = Guessed(
+    1.0,
+    "how wide letters of Hebrew, Arabic, Devanagari and Thai are beside Noto's: no phone's were measured"
+  )
   public let smallCapital = Guessed(
     0.78,
     "size of a small capital, in parts of the font's: a little higher than small letters, which have 0.74 of a capital's height; the font's own are not published"

@@ -89,8 +89,8 @@ extension TypeMetrics {
       scalar.properties.isEmojiPresentation || !isText && scalar.isPictureOnPhones
     }
 
-    /// Returns the width of a letter of a script that Inter does not have, in em: full for Chinese and Japanese, a
-    /// guess for the others.
+    /// Returns the width of a letter of a script that neither Inter nor `ForeignAdvances` has, in em: full for Chinese
+    /// and Japanese, a guess for the others.
     static func foreignWidth(_ scalar: Unicode.Scalar) -> Double {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control: return 0

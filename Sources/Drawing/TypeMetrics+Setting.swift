@@ -102,7 +102,9 @@ extension TypeMetrics {
       }
       // Other fonts have no tracking of their own.
       let isEmoji = Calibration.isEmoji(first, isText: second?.value == 0xFE0E)
-      return Letter(width: isEmoji ? emoji : Calibration.foreignWidth(first) * size)
+      if isEmoji { return Letter(width: emoji) }
+      let foreign = ForeignAdvances.width(character) ?? Calibration.foreignWidth(first)
+      return Letter(width: foreign * size)
     }
 
     /// Returns the distance between two letters beyond their widths; it is negative where they move together.

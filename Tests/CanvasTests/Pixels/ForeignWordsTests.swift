@@ -1,4 +1,5 @@
 import Drawing
+import Outlines
 import Testing
 
 @testable import Canvas
@@ -58,6 +59,23 @@ import Testing
       let (small, large) = (pair.first ?? 0, pair.last ?? 100)
       #expect(small > 0 && large - small < 15, "\(pair)")
     }
+  }
+
+  @Test(arguments: [
+    ("יוני", 0.03), ("שששש", 0.03), ("משלוח", 0.03), ("נמצא", 0.03), ("٠٠٠", 0.01), ("١١", 0.01),
+    ("الرحلة", 0.25), ("التوصيل", 0.2), ("दूरी", 0.2), ("समय", 0.1), ("नमस्ते", 0.2),
+    ("การจัดส่ง", 0.05), ("สวัสดี", 0.05),
+  ])
+  func `layout knows about how wide a word is, by its letters`(
+    _ word: String, tolerance: Double
+  ) throws {
+    let face = Face(size: 100)
+    let file = try #require(FontShelf.fallback(try #require(word.first), face))
+    let isRightToLeft = VisualOrder.isRightToLeft(Array(word)) ?? false
+    let shaped = try #require(
+      FontShelf.shaped(word, file: file, isRightToLeft: isRightToLeft))
+    let part = TypeMetrics.width(word, face) / (shaped.advance * face.size)
+    #expect(abs(part - 1) < tolerance, "\(part)")
   }
 
   @Test func `a sign from another font keeps its form in a room that is wider`() {
