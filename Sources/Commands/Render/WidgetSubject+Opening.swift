@@ -60,8 +60,7 @@ extension WidgetSubject {
   /// Returns the source line of an error with a caret, as Xcode shows it.
   private static func excerpt(of finding: Finding) -> String {
     guard finding.severity == .error, let location = finding.location,
-      let data = FileManager.default.contents(atPath: location.file),
-      let excerpt = SourceExcerpt(of: String(decoding: data, as: UTF8.self), at: location)
+      let excerpt = SourceExcerpt(savedAt: location)
     else { return "" }
     return excerpt.lines { DisplayWidth.columns(of: printable($0)) }
       .map { "    \(printable($0))\n" }.joined()

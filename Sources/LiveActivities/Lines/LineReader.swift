@@ -95,8 +95,12 @@ struct LineReader {
 
   mutating func number(_ key: String) throws(Finding) -> Double? {
     guard let range = range(key) else { return nil }
-    guard let number = Double(String(decoding: bytes[range], as: UTF8.self)), number.isFinite else {
-      throw wrong(key, "a number")
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard let number = Double(text) else { throw wrong(key, "a number") }
+    guard number.isFinite else {
+      throw Finding(
+        "line-malformed", path: place(key), sentence: "\(text.prefix(40)) is too large",
+        fix: "Write a smaller number.")
     }
     return number
   }

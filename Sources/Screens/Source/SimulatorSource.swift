@@ -168,11 +168,7 @@ public final class SimulatorSource {
     }
     excerptsFor = (findings, saved)
     knownExcerpts = [:]
-    for location in places {
-      guard let data = FileManager.default.contents(atPath: location.file) else { continue }
-      knownExcerpts[location] = SourceExcerpt(
-        of: String(decoding: data.prefix(1 << 22), as: UTF8.self), at: location)
-    }
+    for location in places { knownExcerpts[location] = SourceExcerpt(savedAt: location) }
     return knownExcerpts
   }
 

@@ -38,6 +38,10 @@ struct LostLine {
   ]
 
   private var loss: String {
+    // Most of a file that is no journal has no keys: each line would be searched for all of them.
+    guard text.utf8.contains(UInt8(ascii: "\"")) else {
+      return "an event that cannot be told any more"
+    }
     // A line begins with its kind; the payload behind it may have any key.
     let found = LostLine.kinds.compactMap { kind in
       text.firstRange(of: "\"\(kind.key)\":").map { (place: $0.lowerBound, words: kind.words) }

@@ -59,6 +59,9 @@ package final class AssetCatalogs: @unchecked Sendable {
       .flatMap { SVGPicture.obstacle(Array($0)) }
   }
 
+  /// Returns what is wrong with the `Contents.json` of a set, by the set's name with its ending; nil where it can be used.
+  func fault(inSet name: String) -> String? { content.broken[name] }
+
   private func unreadablePath(of name: String) -> String? {
     content.unreadable[name] ?? content.images[name]?.first?.path
   }

@@ -7,6 +7,8 @@ enum AssetScanner {
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
     /// Images of which there are only files that cannot be drawn, with the file.
     var unreadable: [String: String] = [:]
+    /// Sets whose `Contents.json` says nothing that can be used, by the folder's name, and what is wrong with it.
+    var broken: [String: String] = [:]
     /// Files that stand in no catalogue; a catalogue's picture of the same name goes before them.
     fileprivate var loose: [String: [AssetCatalogs.ImageVariant]] = [:]
     /// How much the folders of those colours are called like a widget's target.
@@ -17,6 +19,7 @@ enum AssetScanner {
       images.merge(other.images) { own, _ in own }
       colors.merge(other.colors) { own, _ in own }
       unreadable.merge(other.unreadable) { own, _ in own }
+      broken.merge(other.broken) { own, _ in own }
     }
   }
 
@@ -56,8 +59,10 @@ enum AssetScanner {
         let color = namespaces.name(of: path)
         let new = likeness(of: path, in: root)
         if content.colorLikeness[color].map({ new > $0 }) ?? true {
-          content.colors[color] = contents(path).map(colorSet) ?? []
+          let contents = contents(path)
           content.colorLikeness[color] = new
+          content.broken[color + ".colorset"] = colorFault(contents)
+          content.colors[color] = colorFault(contents) == nil ? contents.map(colorSet) : nil
         }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {
@@ -80,6 +85,11 @@ enum AssetScanner {
     let variants = contents.map { imageSet($0, in: path) } ?? []
     if !variants.isEmpty, isBetter(variants, than: content.images[name], in: root) {
       content.images[name] = variants
+    }
+    if variants.isEmpty, contents?["images"] as? [[String: Any]] == nil,
+      path.hasSuffix(".imageset")
+    {
+      content.broken[name + ".imageset"] = contents == nil ? unread : "has no list of images"
     }
     guard variants.isEmpty, let images = contents?["images"] as? [[String: Any]],
       let file = images.lazy.compactMap({ $0["filename"] as? String }).first
@@ -125,6 +135,26 @@ enum AssetScanner {
 
   private static func contents(_ folder: String) -> [String: Any]? {
     OrdinaryFile.contents(folder + "/Contents.json").flatMap(contents)
+  }
+
+  private static let unread = "cannot be read as JSON"
+
+  /// Returns what is wrong with the `Contents.json` of a set of colours; nil where it can be used. Xcode's template has
+  /// entries without a colour.
+  private static func colorFault(_ contents: [String: Any]?) -> String? {
+    guard let contents else { return unread }
+    guard let colors = contents["colors"] as? [[String: Any]] else {
+      return "has no list of colours"
+    }
+    let isRead = colors.allSatisfy { entry in
+      (entry["color"] as? [String: Any]).map { color($0) != nil || isOfLaterSystem($0) } ?? true
+    }
+    return isRead ? nil : "has a colour whose parts are no numbers"
+  }
+
+  /// Returns whether a colour refers to one of the system's that is not known here.
+  private static func isOfLaterSystem(_ description: [String: Any]) -> Bool {
+    description["reference"] is String
   }
 
   /// Returns what a `Contents.json` says.

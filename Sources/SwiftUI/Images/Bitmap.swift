@@ -109,6 +109,12 @@ enum BitmapStore {
         id, sentence: "The image \"\(name)\" cannot be drawn: \(reason).", fix: fix,
         mention: mention)
     case nil:
+      if let fault = AssetCatalogs.current.fault(inSet: name + ".imageset") {
+        return Finding(
+          id,
+          sentence: "The image \"\(name)\" is not drawn: the Contents.json of its set \(fault).",
+          fix: "Mend \(name).imageset/Contents.json.", mention: mention)
+      }
       return Finding(
         id, sentence: "There is no image named \"\(name)\" beside the widget.", mention: mention)
     }
@@ -119,6 +125,11 @@ enum BitmapStore {
     to name: String, _ format: String
   ) -> (reason: String, fix: String?) {
     let head = AssetCatalogs.current.unreadableHead(of: name)
+    if head == nil {
+      return (
+        "its set names a file that is not there or may not be read", "Add the file to the set."
+      )
+    }
     if head?.isEmpty == true { return ("its file is empty", "Export it again.") }
     if head?.starts(with: "version https://git-lfs".utf8) == true {
       return ("its file is a pointer of Git LFS", "Fetch what it stands for: git lfs pull.")

@@ -20,11 +20,16 @@ package enum MissingColors {
       return names.sorted { $0.key < $1.key }
     }
     return missing.map { name, substitute in
-      Finding(
+      let fault = AssetCatalogs.current.fault(inSet: name + ".colorset")
+      let reason =
+        fault.map { "The Contents.json of the colour \"\(name)\" \($0)" }
+        ?? "There is no colour named \"\(name)\" in a catalogue"
+      return Finding(
         "widget-color-missing",
-        sentence: "There is no colour named \"\(name)\" in a catalogue; "
+        sentence: reason
           + (substitute == .accent
-            ? "the accent colour stands in." : "UIColor(named:) is nil, as on a phone."),
+            ? "; the accent colour stands in." : "; UIColor(named:) is nil, as on a phone."),
+        fix: fault.map { _ in "Mend \(name).colorset/Contents.json." },
         mention: .literal(name, beside: ["olor", "named:"]))
     }
   }

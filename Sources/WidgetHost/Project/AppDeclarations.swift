@@ -6,6 +6,8 @@ public struct AppDeclarations: Hashable, Sendable {
   public var supportsLiveActivities: Bool?
   /// `NSSupportsLiveActivitiesFrequentUpdates`: with it the larger budget.
   public var supportsFrequentUpdates: Bool?
+  /// Whether the first key is there, and its value is NO.
+  private var isSwitchedOff = false
   /// Where the first key stands or would stand.
   public var place: SourceLocation?
   /// Where the second one does.
@@ -61,6 +63,7 @@ public struct AppDeclarations: Hashable, Sendable {
 
   private mutating func take(_ first: ProjectStatement, _ second: ProjectStatement) {
     (supportsLiveActivities, place) = (first.isOn, first.place)
+    if case .said(false, _) = first { isSwitchedOff = true }
     (supportsFrequentUpdates, frequentPlace) = (second.isOn, second.place)
   }
 
@@ -71,6 +74,10 @@ public struct AppDeclarations: Hashable, Sendable {
     guard supportsLiveActivities == false,
       attributesTypes.contains(where: { !$0.hasPrefix("AlarmAttributes<") })
     else { return [] }
-    return [Finding("plist-key-missing", location: place)]
+    return [
+      Finding(
+        "plist-key-missing", location: place,
+        sentence: isSwitchedOff ? "\(Self.liveActivitiesKey) is NO in the app's Info.plist." : nil)
+    ]
   }
 }

@@ -31,9 +31,14 @@ public struct ExpoConfig: Sendable {
       guard let text = files.text(path, in: bounds) else { return nil }
       read(program: text)
     } else {
-      guard let bytes = files.bytes(path, in: bounds), let value = YAMLReader.read(bytes),
-        let expo = value["expo"]
-      else { return nil }
+      guard let bytes = files.bytes(path, in: bounds) else { return nil }
+      let (value, fault) = YAMLReader.reading(bytes)
+      // Other programs have an `app.json`, too.
+      if value == nil || fault != nil, String(decoding: bytes, as: UTF8.self).contains("\"expo\"") {
+        files.noteUnread(path, bytes, fault: fault ?? 1)
+        return nil
+      }
+      guard let expo = value?["expo"] else { return nil }
       read(expo, in: bounds)
     }
   }

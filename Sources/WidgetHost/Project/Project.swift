@@ -66,8 +66,11 @@ public struct Project: Sendable {
     let top = ProjectSearch.top(of: folder)
     if targets.isEmpty, expo == nil, FileManager.default.fileExists(atPath: "\(top)/.git") {
       // A specification may stand in a folder of its own beside the sources.
+      let unread = reader.unread
       let specs = ProjectSearch.below(top).specifications.compactMap { XcodeGenSpec($0, reader) }
       take(specs.filter { hasOurs($0.targets) })
+      // What is wrong with files of other projects is theirs.
+      if targets.isEmpty { reader.forgetUnread(reader.unread.filter { !unread.contains($0) }) }
     }
     takeIncludingSpecification(reader, above: folder)
     takeSpecificationsBeside(reader, above: folder)
@@ -117,7 +120,8 @@ public struct Project: Sendable {
         .reduce(into: Set()) { $0.formUnion($1.dependencies) }.subtracting(known)
     }
     guard !lacking().isEmpty else { return }
-    let read = Set(targets.map(\.place.file))
+    let (read, unread) = (Set(targets.map(\.place.file)), files.unread)
+    defer { files.forgetUnread(files.unread.filter { !unread.contains($0) }) }
     var open = ProjectSearch.below(ProjectSearch.top(of: folder)).specifications
       .filter { !read.contains($0) }.compactMap { XcodeGenSpec($0, files) }
       .map { spec in

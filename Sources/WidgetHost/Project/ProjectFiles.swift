@@ -54,7 +54,9 @@ final class ProjectFiles {
   }
 
   /// Notes that a file does not say what files of its kind say.
-  func noteUnread(_ path: String, _ bytes: [UInt8]) { unread.append(.init(path, bytes)) }
+  func noteUnread(_ path: String, _ bytes: [UInt8], fault: Int = 1) {
+    unread.append(.init(path, bytes, fault: fault))
+  }
 
   /// Forgets files that could not be read, and that do not matter.
   func forgetUnread(_ files: [UnreadProjectFile]) { unread.removeAll(where: files.contains) }

@@ -88,7 +88,7 @@ enum ProjectSearch {
   }
 
   /// The names that XcodeGen looks for.
-  private static let specificationNames: Set<String> = ["project.yml", "project.yaml"]
+  static let specificationNames: Set<String> = ["project.yml", "project.yaml"]
 
   /// Returns whether a file may be what `xcodegen --spec` names: `xcodegen.yml`, `project-ios.yml`.
   private static func isNamedSpecification(_ name: String) -> Bool {

@@ -139,9 +139,14 @@ extension ProjectTarget {
 
   /// Returns a text of the Info.plist at a path of keys; nil where it is not known.
   public func plistText(_ keys: [String], in settings: BuildSettings) -> String? {
+    plistValue(keys, in: settings).flatMap { settings.resolved($0) }
+  }
+
+  /// Returns a text of the Info.plist as it is written, with the settings that it names.
+  public func plistValue(_ keys: [String], in settings: BuildSettings) -> String? {
     var value = plists[settings.configuration]?.value
     for key in keys { value = value?[key] }
-    return value?.text.flatMap { settings.resolved($0) }
+    return value?.text
   }
 
   /// The name under the app's icon; nil where it is not known.

@@ -15,14 +15,16 @@ public struct UnreadProjectFile: Hashable, Sendable {
   }
 
   public var cause: Cause
-  /// The line where a merge's two sides begin, else the first one.
+  /// The line where a merge's two sides begin, or where reading stopped, else the first one.
   public var place: SourceLocation
 
-  /// Creates the reason for a file of which no property list was read.
-  init(_ path: String, _ bytes: [UInt8]) {
-    var line = 1
+  /// Creates the reason for a file of which not all was read.
+  ///
+  /// - Parameter fault: the line where reading stopped.
+  init(_ path: String, _ bytes: [UInt8], fault: Int = 1) {
+    var line = fault
     if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
-      cause = .empty
+      (cause, line) = (.empty, 1)
     } else if bytes.starts(with: "bplist".utf8) {
       cause = .binary
     } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {

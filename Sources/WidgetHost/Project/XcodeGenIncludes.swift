@@ -67,10 +67,17 @@ struct XcodeGenIncludes {
   ///   - chain: the files that include it, the outermost first.
   private mutating func read(_ path: String, paths: String, within chain: [String]) -> ProjectValue?
   {
-    guard let bytes = reader.bytes(path, in: bounds), var own = YAMLReader.read(bytes), own.isTable
-    else {
-      return nil
+    guard let bytes = reader.bytes(path, in: bounds) else { return nil }
+    let (value, fault) = YAMLReader.reading(bytes)
+    // Of a file that XcodeGen refuses nothing is concluded. Another one may have nothing to do with it.
+    if fault != nil || value == nil,
+      !chain.isEmpty || ProjectSearch.specificationNames.contains(ProjectPath.name(path))
+    {
+      reader.noteUnread(path, bytes, fault: fault ?? 1)
+      isIncomplete = true
+      return chain.isEmpty ? nil : ProjectValue(.table([:]), line: 1)
     }
+    guard var own = value, own.isTable else { return nil }
     if !chain.isEmpty { own = own.standing(in: path).resolvingPaths(in: paths) }
     let entries = own["include"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
     var base: ProjectValue?

@@ -120,6 +120,11 @@ struct ProjectCheckTests {
       "extension-point-missing", "FerryWidget/Info.plist:1", "no extension point",
       Edit("FerryWidget/Info.plist", "<key>NSExtension</key>", "<key>Other</key>")),
     Case(
+      "extension-point-missing", "FerryWidget/Info.plist:1", "no extension point",
+      Edit(
+        "FerryWidget/Info.plist", "<key>NSExtensionPointIdentifier</key>",
+        "<key>NSExtensionPrincipalClass</key>")),
+    Case(
       "extension-point-missing", "FerryWidget/Info.plist:1", "com.apple.intents-service",
       Edit("FerryWidget/Info.plist", "com.apple.widgetkit-extension", "com.apple.intents-service")),
     Case(

@@ -37,6 +37,44 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("", "cannot be read as JSON"), ("<<<<<<< HEAD\n{}", "cannot be read as JSON"),
+      ("{}", "has no list of colours"),
+      (
+        #"{"colors":[{"color":{"components":{"red":"0xZZ","green":"1","blue":"1"}}}]}"#,
+        "has a colour whose parts are no numbers"
+      ),
+      (#"{"colors":[{"idiom":"universal"}]}"#, nil),
+      (#"{"colors":[{"color":{"platform":"ios","reference":"laterColor"}}]}"#, nil),
+    ] as [(String, String?)])
+  func `a set that Xcode refuses is told, one without a value is not`(
+    text: String, fault: String?
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-colors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (set, text) in [("c.colorset", text), ("i.imageset", text)] {
+      let path = folder.appendingPathComponent("Assets.xcassets/\(set)")
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: path.appendingPathComponent("Contents.json"))
+    }
+    let outer = AssetCatalogs.current
+    AssetCatalogs.current = AssetCatalogs(root: folder.path)
+    defer { AssetCatalogs.current = outer }
+    _ = MissingColors.takeFindings()
+    _ = draw(Color("c").frame(width: 10, height: 10))
+    let told = MissingColors.takeFindings().map(\.sentence)
+    #expect(
+      told
+        == (fault.map {
+          ["The Contents.json of the colour \"c\" \($0); the accent colour stands in."]
+        } ?? []))
+    #expect(
+      AssetCatalogs.current.fault(inSet: "i.imageset")
+        == (fault == "cannot be read as JSON" ? fault : "has no list of images"))
+  }
+
   @Test func `a colour that no catalogue has is told, one that is there is not`() throws {
     try SampleCatalogue.with {
       _ = MissingColors.takeFindings()

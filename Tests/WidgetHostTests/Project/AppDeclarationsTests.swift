@@ -106,6 +106,7 @@ struct AppDeclarationsTests {
     let finding = says.findings(for: ["AlarmAttributes<Cooking>", "FerryAttributes"]).first
     #expect(finding?.id == "plist-key-missing")
     #expect(finding?.location?.file.hasSuffix("project.yml") == true)
+    #expect(finding?.sentence.contains("lacks") == true)
     // The system starts alarms.
     #expect(says.findings(for: ["AlarmAttributes<Cooking>"]).isEmpty)
   }

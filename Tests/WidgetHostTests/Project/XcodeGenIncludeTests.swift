@@ -22,6 +22,45 @@ struct XcodeGenIncludeTests {
     target.configurations[0].value(name)?.value
   }
 
+  @Test(
+    arguments: [
+      ("project.yml", "targets:\n  Ferry:\n    sources: [App\n", 3),
+      ("project.yml", "targets:\n  Ferry:\n    type: application\n\tWidget:\n", 4),
+      ("project.yml", "targets:\n  Ferry: {}\n<<<<<<< HEAD\n  Boat: {}\n", 3),
+      ("project.yml", "targets: {Ferry: {", 1), ("project.yml", "{", 1), ("project.yml", "", 1),
+      ("app.json", #"{"expo": {"ios": {}}}}"#, 1), ("app.json", "{\"expo\": {\n<<<<<<< a\n", 2),
+    ] as [(String, String, Int)])
+  func `of a file that XcodeGen or Expo refuses nothing is concluded, and its line is told`(
+    name: String, text: String, line: Int
+  ) throws {
+    let (project, folder) = try project([name: text])
+    #expect(project.targets.isEmpty && project.expo == nil)
+    #expect(
+      project.unreadFiles.map(\.place) == [SourceLocation(file: "\(folder)/\(name)", line: line)],
+      "\(project.unreadFiles)")
+  }
+
+  @Test(arguments: [
+    ("project.yml", "---\ntargets:\n  Ferry:\n    sources:\n    - App # (\n...\n"),
+    ("project.yml", "targets:\n  Ferry:\n    scripts: |\n      \tone: two [\n"),
+    ("other.yml", "targets: ["), ("app.json", "{\"name\": \"no Expo\""),
+    ("app.json", "{\"expo\": {\"name\": \"a\", /* { */}, // }\n}\n"),
+  ])
+  func `a file that they take, or that is none of theirs, is not told`(
+    name: String, text: String
+  ) throws {
+    #expect(try project([name: text]).project.unreadFiles.isEmpty)
+  }
+
+  @Test func `an included file that is refused leaves open what it says`() throws {
+    let (project, folder) = try project([
+      "project.yml": "include: more.yml\ntargets: {Ferry: {type: application, platform: iOS}}\n",
+      "more.yml": "targets: {Ferry: {info: [}}\n",
+    ])
+    #expect(project.unreadFiles.map(\.place.file) == ["\(folder)/more.yml"])
+    #expect(project.targets.map(\.name) == ["Ferry"] && project.includeFaults.isEmpty)
+  }
+
   @Test func `settings lie on the groups that they name, and these on theirs`() throws {
     let (project, _) = try project([
       "project.yml": """

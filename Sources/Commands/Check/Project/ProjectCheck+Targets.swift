@@ -72,13 +72,20 @@ extension ProjectCheck {
     project.targets.filter { $0.kind == .appExtension && holdsActivities($0) }.compactMap {
       target in
       for settings in target.configurations where target.hasPlist(settings) {
-        let point = target.plistText(["NSExtension", "NSExtensionPointIdentifier"], in: settings)
+        let keys = ["NSExtension", "NSExtensionPointIdentifier"]
+        let point = target.plistText(keys, in: settings)
         if point == "com.apple.widgetkit-extension" { continue }
         // An extension for something else may compile the file, where one for widgets has it as well.
         if point != nil, activityFiles(of: target).isSubset(of: filesOfWidgetExtensions) {
           continue
         }
-        if point == nil, target.has("NSExtension", in: settings) != false { continue }
+        // A file that is not known may have it, and a setting whose value is not known may be it.
+        if point == nil,
+          target.has("NSExtension", in: settings) == nil
+            || target.plistValue(keys, in: settings) != nil
+        {
+          continue
+        }
         return Finding(
           "extension-point-missing", location: target.plistPlace(settings) ?? target.place,
           sentence:
@@ -98,7 +105,9 @@ extension ProjectCheck {
         case .binary: "is a binary property list"
         case .utf16: "is UTF-16, and only UTF-8 is read here"
         case .conflict: "has both sides of a merge from this line on"
-        case .broken: "is no property list, or ends too early"
+        case .broken:
+          [".yml", ".yaml", ".json"].contains { file.place.file.hasSuffix($0) }
+            ? "cannot be read from this line on" : "is no property list, or ends too early"
         }
       return Finding(
         "project-file-unread", location: file.place,

@@ -2,7 +2,8 @@
 struct FlowReader {
   private let characters: [Character]
   private var place = 0
-  private var line: Int
+  /// The line that it has come to.
+  private(set) var line: Int
   private var depth = 0
 
   /// Creates a reader at the beginning of a text.
@@ -136,6 +137,14 @@ struct FlowReader {
   }
 
   // MARK: Characters
+
+  /// Whether nothing but blanks and comments follows.
+  var isAtEnd: Bool {
+    mutating get {
+      skipBlanks()
+      return peek == nil
+    }
+  }
 
   private var peek: Character? { place < characters.count ? characters[place] : nil }
 

@@ -20,8 +20,14 @@ struct YAMLReader {
   /// How many values names may stand for at most: names of names would grow without end.
   private var room = 100_000
 
+  /// The first line that fits nowhere, or on which something begins that does not end: nobody who reads YAML takes it.
+  private var fault: Int?
+
   /// Returns what a file says; nil when it is not of this form.
-  static func read(_ bytes: [UInt8]) -> ProjectValue? {
+  static func read(_ bytes: [UInt8]) -> ProjectValue? { reading(bytes).value }
+
+  /// Returns what a file says as far as it can be read, and the first line that is at fault.
+  static func reading(_ bytes: [UInt8]) -> (value: ProjectValue?, fault: Int?) {
     // Some editors put a mark of the order of bytes in front.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = String(
@@ -29,11 +35,18 @@ struct YAMLReader {
     let first = text.first { !$0.isWhitespace }
     if first == "{" || first == "[" || first == "/" {
       var flow = FlowReader(text, line: 1)
-      return flow.value()
+      let value = flow.value()
+      return (value, value == nil || !flow.isAtEnd ? flow.line : nil)
     }
     var reader = YAMLReader(text)
-    return reader.block(from: 0)
+    let value = reader.block(from: 0)
+    if reader.lines.indices.contains(reader.place) {
+      reader.note(reader.lines[reader.place].number)
+    }
+    return (value, reader.fault)
   }
+
+  private mutating func note(_ line: Int) { fault = min(fault ?? line, line) }
 
   private init(_ text: String) {
     var number = 0
@@ -41,8 +54,10 @@ struct YAMLReader {
       number += 1
       let indent = line.prefix { $0 == " " }.count
       let rest = Self.withoutComment(line.dropFirst(indent))
-      // `%YAML 1.2` says how a file is written, and `---` where it begins.
-      guard !rest.isEmpty, rest != "---", indent > 0 || !rest.hasPrefix("%") else { continue }
+      // `%YAML 1.2` says how a file is written, and `---` and `...` where it begins and ends.
+      guard !rest.isEmpty, rest != "---", rest != "...", indent > 0 || !rest.hasPrefix("%") else {
+        continue
+      }
       lines.append(Line(indent: indent, text: rest, number: number))
     }
   }
@@ -100,6 +115,8 @@ struct YAMLReader {
       let (key, rest) = Self.key(of: lines[place].text)
     {
       let number = lines[place].number
+      // Nothing is indented by tabs.
+      if lines[place].text.first == "\t" { note(number) }
       if rest.isEmpty {
         place += 1
         // A list may stand as far to the left as its key.
@@ -194,6 +211,7 @@ struct YAMLReader {
         balance.take(lines[place].text)
         place += 1
       }
+      if balance.isOpen { note(number) }
       var flow = FlowReader(whole, line: number)
       return flow.value() ?? ProjectValue(.text(whole), line: number)
     default:
