@@ -202,7 +202,8 @@ struct ConfinementTests {
     }
     for deed in [
       "socket", "local socket", "write beside", "write the source", "write the cache", "remove",
-      "mode", "mode of the source", "times", "owner", "length", "length on opening", "length in no mode",
+      "mode", "mode of the source", "times", "owner", "length", "length on opening",
+      "length in no mode",
       "lease",
       "control", "memory of all", "rename", "link", "read", "list", "passwords", "other process",
       "memory of another",
