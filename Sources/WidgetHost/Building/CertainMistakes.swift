@@ -18,6 +18,8 @@ struct CertainMistakes {
   private let handsOnMissing: Bool
   /// Whether a module of others is missing: it may extend what the source has.
   private let lacksModules: Bool
+  /// Types that may have members which stand nowhere.
+  private let openTypes: Set<String>
 
   /// Creates the judge of what is said of a source.
   init(_ hints: ErrorHints, without leftOut: Set<String>, isWhole: Bool = true) {
@@ -25,6 +27,7 @@ struct CertainMistakes {
     declared = hints.files.values.reduce(into: []) {
       $0.formUnion($1.declaredNames(in: $1.tokens.indices))
     }
+    openTypes = hints.files.values.reduce(into: []) { $0.formUnion(Self.openTypes(in: $1)) }
     unsure = hints.files.mapValues(UnsureConditions.init)
     unsureNames = unsure.values.reduce(into: []) { $0.formUnion($1.names) }
     handsOnMissing = hints.files.values.contains { file in
@@ -209,14 +212,18 @@ struct CertainMistakes {
     guard let words = hints.ownTypes[name],
       words.isSubset(of: ErrorHints.plainProtocols.union(protocols))
     else { return false }
-    return hints.files.values.allSatisfy { file in
-      file.tokens.indices.dropFirst().allSatisfy { place in
-        guard file.text(at: place) == name else { return true }
-        switch file.text(at: place - 1) {
-        case "actor", "class", "protocol", "typealias": return false
-        case "enum", "struct": return !Self.hasAttribute(at: place - 1, of: file)
-        default: return true
-        }
+    return !openTypes.contains(name)
+  }
+
+  /// Returns the names of a file's types that may have members which stand nowhere: of a superclass, of a macro, or of what
+  /// they stand for.
+  private static func openTypes(in file: SourceFile) -> Set<String> {
+    file.tokens.indices.dropLast().reduce(into: []) { names, place in
+      switch file.text(at: place) {
+      case "actor", "class", "protocol", "typealias": names.insert(file.text(at: place + 1))
+      case "enum", "struct":
+        if hasAttribute(at: place, of: file) { names.insert(file.text(at: place + 1)) }
+      default: break
       }
     }
   }
@@ -233,9 +240,8 @@ struct CertainMistakes {
     let last = first - 1
     guard file.tokens[last].line < file.tokens[first].line else { return true }
     let line = file.tokens[min(last, file.partner(of: last) ?? last)].line
-    return file.tokens.indices.prefix(first).contains {
-      file.tokens[$0].line == line && file.text(at: $0).hasPrefix("@")
-    }
+    return file.tokens.indices.prefix(first).reversed().prefix { file.tokens[$0].line >= line }
+      .contains { file.text(at: $0).hasPrefix("@") }
   }
 }
 
