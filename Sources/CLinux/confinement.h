@@ -178,7 +178,7 @@ static inline int islet_filter_changes(void) {
     UNSUPPORTED = sizeof unsupported / sizeof *unsupported,
     CONTROLS = sizeof controls / sizeof *controls,
   };
-  struct sock_filter filter[2 * (IDLE + UNSUPPORTED + CONTROLS) + 40];
+  struct sock_filter filter[2 * (IDLE + UNSUPPORTED + CONTROLS) + 48];
   unsigned short at = islet_begin_filter(filter);
   for (int index = 0; index < IDLE; index++) {
     ISLET_UNLESS(BPF_JEQ, (uint32_t)idle[index], 1);
@@ -191,12 +191,16 @@ static inline int islet_filter_changes(void) {
   // An open file that can be written is shortened by ftruncate.
   ISLET_UNLESS(BPF_JEQ, SYS_truncate, 1);
   ISLET_RETURN(ISLET_REFUSE);
-  // Opening a file for reading can shorten it.
+  // Opening a file for reading can shorten it. So can the mode that is neither for reading nor for writing, of which
+  // Landlock asks nothing; no program needs that one.
 #define ISLET_OPENING(call, flags) \
-  ISLET_UNLESS(BPF_JEQ, call, 5); \
+  ISLET_UNLESS(BPF_JEQ, call, 8); \
   ISLET_ARGUMENT(flags); \
   filter[at++] = (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, O_TRUNC | O_ACCMODE); \
   ISLET_UNLESS(BPF_JEQ, O_TRUNC | O_RDONLY, 1); \
+  ISLET_RETURN(ISLET_REFUSE); \
+  filter[at++] = (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, O_ACCMODE); \
+  ISLET_UNLESS(BPF_JEQ, O_ACCMODE, 1); \
   ISLET_RETURN(ISLET_REFUSE); \
   ISLET_RETURN(SECCOMP_RET_ALLOW)
   ISLET_OPENING(SYS_openat, 2);
@@ -204,9 +208,13 @@ static inline int islet_filter_changes(void) {
   ISLET_OPENING(SYS_open, 1);
 #endif
 #undef ISLET_OPENING
-  // How it is to open stands in memory, where no filter looks.
+  // How they are to open stands in memory, where no filter looks.
   ISLET_UNLESS(BPF_JEQ, 437 /* openat2 */, 1);
   ISLET_RETURN(ISLET_MISSING);
+  ISLET_UNLESS(BPF_JEQ, 425 /* io_uring_setup */, 1);
+  ISLET_RETURN(ISLET_MISSING);
+  ISLET_UNLESS(BPF_JEQ, SYS_open_by_handle_at, 1);
+  ISLET_RETURN(ISLET_REFUSE);
   // A lease keeps others from writing a file that can only be read.
   ISLET_UNLESS(BPF_JEQ, SYS_fcntl, 4);
   ISLET_ARGUMENT(1);
@@ -331,8 +339,8 @@ static inline int islet_filter_calls(void) {
 #undef ISLET_UNLESS
 #endif
 
-/// Tries to change a file's mode, times and attributes, and changes them back. Gives whether one of them could be, by
-/// what became of it: a call may succeed without effect.
+/// Tries to change a file's mode, times and attributes, and changes them back, and to open one in the mode in which any
+/// file could be emptied. Gives whether one of them could be, by what became of it: a call may succeed without effect.
 static inline int islet_change_file(const char *path) {
   struct stat before, after;
   if (stat(path, &before) != 0) return 0;
@@ -353,6 +361,11 @@ static inline int islet_change_file(const char *path) {
   if (setxattr(path, "user.islet", "", 0, 0) == 0) {
     changed = 1;
     removexattr(path, "user.islet");
+  }
+  int emptied = open("/dev/null", O_ACCMODE | O_CLOEXEC);
+  if (emptied >= 0) {
+    changed = 1;
+    close(emptied);
   }
   return changed;
 }

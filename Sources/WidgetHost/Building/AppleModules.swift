@@ -2,19 +2,26 @@
 enum AppleModules {
   static let names = Set(
     """
-    ARKit AVFAudio AVRouting Accelerate Accessibility Accounts AdServices AdSupport AppClip AppKit AudioToolbox \
-    AuthenticationServices BackgroundAssets CFNetwork CallKit CarKey CarPlay Cinematic ClassKit ClockKit CloudKit Cocoa \
-    ColorSync CommonCrypto ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreFoundation CoreHaptics CoreMIDI CoreML \
-    CoreMedia CoreNFC CoreServices CoreTelephony CoreText CoreVideo CryptoTokenKit DataDetection DeviceCheck EventKitUI \
-    ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory FileProvider FinanceKit FoundationModels GLKit \
-    GameController GameKit GameplayKit GroupActivities HealthKitUI HomeKit IOKit IOSurface IdentityLookup ImagePlayground \
-    IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation MachO ManagedSettingsUI MarketplaceKit Matter \
-    MatterSupport MediaAccessibility Messages Metal MetalKit MetalPerformanceShaders MetricKit ModelIO \
-    MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction NetworkExtension NotificationCenter ObjectiveC OpenGLES \
-    PDFKit PaperKit PassKit PencilKit ProximityReader PushKit PushToTalk QuickLook QuickLookThumbnailing RealityKit \
-    ReplayKit RoomPlan SafetyKit SceneKit ScreenTime SensitiveContentAnalysis SensorKit ShazamKit SharedWithYou Social \
-    SoundAnalysis Speech SwiftUICore Symbols SystemConfiguration ThreadNetwork Translation UserNotificationsUI \
-    VideoSubscriberAccount VideoToolbox Vision VisionKit WatchKit WeatherKit WorkoutKit simd
+    ARKit AVFAudio AVRouting Accelerate Accessibility AccessorySetupKit Accounts AdAttributionKit AdServices \
+    AdSupport AddressBook AddressBookUI AppClip AppKit AppleArchive AssetsLibrary AudioToolbox \
+    AuthenticationServices BackgroundAssets BrowserEngineCore BrowserEngineKit BusinessChat CFNetwork CallKit CarKey \
+    CarPlay Cinematic ClassKit ClockKit CloudKit Cocoa ColorSync CommonCrypto ContactsUI CoreAudio CoreAudioKit \
+    CoreBluetooth CoreFoundation CoreHaptics CoreLocationUI CoreMIDI CoreML CoreMedia CoreNFC CoreServices \
+    CoreTelephony CoreText CoreVideo CreateMLComponents CryptoTokenKit DataDetection DeclaredAgeRange DeviceCheck \
+    DeviceDiscoveryExtension DeviceDiscoveryUI DockKit EnergyKit EventKitUI ExposureNotification ExtensionFoundation \
+    ExtensionKit ExternalAccessory FileProvider FinanceKit FoundationModels GLKit GSS GameController GameKit \
+    GameplayKit GeoToolbox GroupActivities HealthKitUI HomeKit IOKit IOSurface IdentityDocumentServices \
+    IdentityDocumentServicesUI IdentityLookup ImagePlayground IntentsUI JavaScriptCore JournalingSuggestions \
+    LinkPresentation LiveCommunicationKit LockedCameraCapture MLCompute MachO ManagedSettingsUI MarketplaceKit \
+    Matter MatterSupport MediaAccessibility MediaSetup Messages Metal MetalFX MetalKit MetalPerformanceShaders \
+    MetalPerformanceShadersGraph MetricKit ModelIO MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction \
+    NetworkExtension NewsstandKit NotificationCenter ObjectiveC OpenGLES PDFKit PHASE PaperKit PassKit PencilKit \
+    PermissionKit ProximityReader PushKit PushToTalk QuickLook QuickLookThumbnailing RealityFoundation RealityKit \
+    ReplayKit RoomPlan SafetyKit SceneKit ScreenCaptureKit ScreenTime SecureElementCredential \
+    SensitiveContentAnalysis SensorKit SharedWithYou SharedWithYouCore ShazamKit Social SoundAnalysis Spatial Speech \
+    SwiftUICore Symbols SystemConfiguration TabularData ThreadNetwork TouchController Translation \
+    TranslationUIProvider UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit \
+    VisualIntelligence WatchKit WeatherKit WiFiAware WorkoutKit iAd simd
     """.split(separator: " ").map(String.init))
 
   /// What to do about the import of one.

@@ -15,6 +15,8 @@ struct BuildAttempt: Equatable {
   var silenced: [String: Set<Int>] = [:]
   /// What it said of them.
   var left: [Finding] = []
+  /// Those of them whose sentence is about another line, of what they lack.
+  private(set) var borrowed: [Finding] = []
   private(set) var leftPreviews: [Finding] = []
   /// What it said when all that is in the source was there, before anything had to be left out.
   private(set) var firstErrors: [Finding] = []
@@ -121,11 +123,16 @@ struct BuildAttempt: Equatable {
     }
     guard !isStuck || next.unwanted != unwanted || next.emptied != emptied else { return nil }
     if next.emptied != emptied, firstErrors.isEmpty { next.firstErrors = messages.findings }
-    next.left += messages.findings.filter { finding in
+    let here = messages.findings.filter { finding in
       guard let place = finding.location else { return false }
       return next.emptied[place.file]?.contains(place.line) == true
     }
-    .map { withCause($0, messages, needed) }.filter { !left.contains($0) }
+    for finding in here {
+      let told = withCause(finding, messages, needed)
+      guard !left.contains(told) else { continue }
+      next.left.append(told)
+      if told != finding { next.borrowed.append(told) }
+    }
     return next
   }
 

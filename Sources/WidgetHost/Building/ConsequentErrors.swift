@@ -42,6 +42,7 @@ struct ConsequentErrors {
       || isUninferred(finding) && hasError(within: finding)
       || isBesideUnknownOperator(finding) || isWithoutWrapper(finding)
       || isAmbiguousContext(finding) || isBodyOfBrokenWidget(finding)
+      || isWithoutReason(finding.sentence)
   }
 
   // MARK: What is called on nothing
@@ -166,6 +167,14 @@ struct ConsequentErrors {
     return isBroken(String(type), besides: sentence)
   }
 
+  /// Returns whether the compiler gives up on an expression of what nothing declares: it finds no words, or an operator
+  /// without a type.
+  private func isWithoutReason(_ sentence: String) -> Bool {
+    guard !undeclared.isEmpty else { return false }
+    return sentence.hasPrefix("Failed to produce diagnostic for expression")
+      || sentence.contains("candidates produce the expected contextual result type '_'")
+  }
+
   /// Returns whether a conformance is required of a type that has it in the source, and whose declaration is told.
   private func isRequirementOfBroken(_ sentence: String) -> Bool {
     guard
@@ -226,14 +235,7 @@ struct ConsequentErrors {
 
   /// Returns the token that stands at a place, or before it in its line.
   private func token(at place: SourceLocation) -> Int? {
-    guard let file = files[place.file] else { return nil }
-    return file.tokens.indices.last { index in
-      let token = file.tokens[index]
-      guard token.line == place.line else { return false }
-      let before = file.bytes[..<token.range.lowerBound]
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      return String(decoding: before[start...], as: UTF8.self).utf16.count < (place.column ?? 1)
-    }
+    files[place.file]?.token(line: place.line, column: place.column ?? 1)
   }
 
   /// Returns whether an error stands in the line of an operator that there is not: `..font(.title)`.

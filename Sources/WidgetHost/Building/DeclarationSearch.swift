@@ -7,6 +7,8 @@ struct DeclarationSearch {
   /// read already.
   private let paths: [String]
   private let folder: String
+  /// Whether all was looked at that may be of the project, and nothing of it is C, whose names Swift code may have.
+  private let isComplete: Bool
 
   /// How many entries of folders were passed on the way to them.
   let entryCount: Int
@@ -25,6 +27,7 @@ struct DeclarationSearch {
     let known = Set(known)
     var found: [String] = []
     var count = 0
+    var hasC = false
     for top in Self.places(around: folder) {
       // What links lead to below it is met where it stands, and no other place is the project's.
       var entries = FolderWalk(top)
@@ -35,16 +38,22 @@ struct DeclarationSearch {
           entries.skipDescendants()
         } else if name.hasSuffix(".swift"), !known.contains("\(top)/\(entry)") {
           found.append("\(top)/\(entry)")
+        } else if WidgetSources.isOfC(name) {
+          hasC = true
         }
       }
     }
     (paths, entryCount) = (found.sorted(), count)
+    isComplete =
+      !hasC && count < entryLimit && found.count < Self.fileLimit
+      && (Self.isRepository(folder) || Self.top(of: folder) != nil)
   }
 
   /// Returns the folders to look into: none where the folder is a whole repository, of which all was read.
   private static func places(around folder: String) -> [String] {
     if isRepository(folder) { return [] }
-    return top(of: folder).map { [$0] } ?? packages(beside: folder)
+    guard let top = top(of: folder), top != folder else { return packages(beside: folder) }
+    return [top]
   }
 
   private static func isRepository(_ folder: String) -> Bool {
@@ -74,7 +83,7 @@ struct DeclarationSearch {
     FileStatus("\(folder)/Package.swift")?.kind == .file
   }
 
-  /// Returns the folder up to which files may be of one project: nil where nothing above says so.
+  /// Returns the folder up to which files may be of one project, perhaps the one that was named: nil where nothing says so.
   private static func top(of folder: String) -> String? {
     var top: String?
     var place = folder
@@ -85,19 +94,60 @@ struct DeclarationSearch {
       guard !isTop, parent != place, !parent.isEmpty else { break }
       place = parent
     }
-    return top == folder ? nil : top
+    return top
   }
 
   /// Returns what to do about a name that the source does not declare; nil where no other file does.
   ///
-  /// - Parameter owner: the type whose member it is, in the compiler's words; nil: it is a type itself.
+  /// - Parameter owner: the type whose member it is, in the compiler's words; nil: it is a type, or a value of no type's.
   func advice(for name: String, of owner: String? = nil) -> String? {
     let path = paths.first { path in
       guard let file = file(path, with: name) else { return false }
       return owner.map { extends($0, with: name, file) } ?? declares(name, file)
     }
-    guard let path else { return nil }
-    return "\(path) declares it: name \(common(with: path)), which holds both."
+    return path.map(advice(toName:))
+  }
+
+  private func advice(toName path: String) -> String {
+    "\(path) declares it: name \(common(with: path)), which holds both."
+  }
+
+  /// Returns which of some names the files declare anywhere, each with what to do about it where other files can see it;
+  /// nil where not all files of the project could be looked into.
+  func declaring(_ names: Set<String>) -> [String: String?]? {
+    guard isComplete else { return nil }
+    let words = names.map { (name: $0, bytes: Data($0.utf8)) }
+    var found: [String: String?] = [:]
+    for path in paths {
+      guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit) else {
+        return nil
+      }
+      let here = words.filter { data.range(of: $0.bytes) != nil }.map(\.name)
+      guard !here.isEmpty else { continue }
+      let file = SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+      let declared = file.declaredNames(in: file.tokens.indices).intersection(here)
+      guard !declared.isEmpty else { continue }
+      let seen = Self.values(of: file)
+      for name in declared {
+        let known = found[name] ?? nil
+        found.updateValue(known ?? (seen.contains(name) ? advice(toName: path) : nil), forKey: name)
+      }
+    }
+    return found
+  }
+
+  /// Returns the values and functions of a file that others can see: those outside of types, and those of extensions.
+  private static func values(of file: SourceFile) -> Set<String> {
+    SourceDeclaration.all(of: file).reduce(into: []) { names, declaration in
+      switch declaration.kind {
+      case .value: names.formUnion(declaration.names)
+      case .extension:
+        for member in declaration.members where member.kind == .value {
+          names.formUnion(member.names)
+        }
+      default: break
+      }
+    }
   }
 
   /// Returns a file that has a name somewhere.
@@ -127,9 +177,11 @@ struct DeclarationSearch {
 
   private func declares(_ name: String, _ file: SourceFile) -> Bool {
     let words: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-    return file.tokens.indices.dropLast().contains {
+    let isType = file.tokens.indices.dropLast().contains {
       words.contains(file.text(at: $0)) && file.text(at: $0 + 1) == name
     }
+    guard !isType, name.first?.isLowercase == true else { return isType }
+    return SourceDeclaration.all(of: file).contains { $0.kind == .value && $0.names.contains(name) }
   }
 
   /// Returns the deepest folder that holds the named one and a file.

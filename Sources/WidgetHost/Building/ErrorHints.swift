@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Synchronization
 
 /// What helps with an error of the compiler: the name that was meant, or where a name may come from.
 struct ErrorHints {
@@ -14,7 +15,7 @@ struct ErrorHints {
   /// Modules that the compiled source imports and that are not here.
   private let missingModules: [String]
   /// Modules that are here.
-  private let presentModules: Set<String>
+  let presentModules: Set<String>
   /// The compiled modules of the frameworks.
   private let moduleFiles: [String]
   private let known: [String]
@@ -79,7 +80,7 @@ struct ErrorHints {
   ]
   private static let declaringTypes: Set<String> = ["actor", "class", "enum", "protocol", "struct"]
   /// What a type may conform to without members of the frameworks coming with it.
-  private static let plainProtocols: Set<String> = [
+  static let plainProtocols: Set<String> = [
     "ActivityAttributes", "CaseIterable", "Codable", "Comparable", "Decodable", "Double",
     "Encodable", "Equatable", "Hashable", "Identifiable", "Int", "Sendable", "String",
   ]
@@ -94,7 +95,6 @@ struct ErrorHints {
 
   /// Returns the errors with what helps, and a name that nothing declares once.
   func helping(_ findings: [Finding]) -> [Finding] {
-    var frameworkNames: CasedNames?
     var search: DeclarationSearch?
     // A name that is missing is mostly missing in many places, and each search opens hundreds of files.
     var searched: [String: String?] = [:]
@@ -111,15 +111,20 @@ struct ErrorHints {
           ?? lackingConformance(finding.sentence) ?? finding.fix
         return finding
       }
-      let owner =
-        finding.id == "widget-missing-api" ? ActivityMembers.owner(finding.sentence) : nil
+      let isOfType =
+        finding.id == "widget-missing-api"
+        || ownType(in: finding.sentence) != nil && !members.areMeant(in: finding.sentence)
+      let owner = isOfType ? ActivityMembers.owner(finding.sentence) : nil
       if let advice = CompilerAdvice.region(finding.sentence) {
         finding.fix = advice
         return finding
       }
       // Of one letter or two there is something alike everywhere.
       let isWord = name.count > 2
-      if isWord, finding.id == "widget-undeclared-name" || owner != nil, let folder {
+      let isValue =
+        finding.sentence.hasPrefix("Cannot find '")
+        && members.advice(on: name, finding.sentence) == nil
+      if isWord, finding.id == "widget-undeclared-name" || owner != nil || isValue, let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
         let advice = searched[name] ?? beside.advice(for: name, of: owner)
@@ -170,10 +175,7 @@ struct ErrorHints {
         finding.fix = advice
         return finding
       }
-      let names =
-        frameworkNames
-        ?? CasedNames(moduleFiles.reduce(into: []) { $0.formUnion(Self.names(inModule: $1)) })
-      frameworkNames = names
+      let names = frameworkNames
       // Nobody means a function of a framework by the name of a type, or a type by that of a member.
       let isType = finding.id == "widget-undeclared-name" && name.first?.isUppercase == true
       let isMember = finding.id != "widget-undeclared-name" && name.first?.isLowercase == true
@@ -399,6 +401,30 @@ struct ErrorHints {
       return nil
     }
     return "Write “{ \(name) in”: behind the names of a closure's values stands in."
+  }
+
+  /// The names in the frameworks' compiled modules.
+  var frameworkNames: CasedNames { Self.names(inModules: moduleFiles) }
+
+  /// What was read last, by the files and what they were: a preview asks at each version of a source.
+  private static let readNames = Mutex<(key: String, names: CasedNames)?>(nil)
+
+  private static func names(inModules paths: [String]) -> CasedNames {
+    let key = paths.map { path in
+      let status = FileStatus(path)
+      return "\(path) \(status?.size ?? 0) \(status?.changed ?? 0)"
+    }.joined(separator: ";")
+    if let known = readNames.withLock({ $0?.key == key ? $0?.names : nil }) { return known }
+    let names = CasedNames(paths.reduce(into: []) { $0.formUnion(Self.names(inModule: $1)) })
+    readNames.withLock { $0 = (key, names) }
+    return names
+  }
+
+  /// Returns which of some names files around the folder declare, each with what to do about it where others can see it;
+  /// nil where not all of them could be looked into. Of the folder itself all is known.
+  func elsewhere(_ names: Set<String>) -> [String: String?]? {
+    guard let folder else { return [:] }
+    return DeclarationSearch(around: folder, known: known).declaring(names)
   }
 
   /// Returns the names in a compiled module. Each stands between two zeroes there; in the names of the linker's, pieces

@@ -377,14 +377,34 @@ final class WidgetBuild {
     }
     let hints = hints(attempt, plan.copy)
     // The app's own files are no part of the widget, which Xcode compiles without them.
-    let mistakes = attempt.left.filter { finding in
+    let own = attempt.left.filter { finding in
       finding.location.map { !foreign.contains($0.file) } == true
-        && hints.isMistake(finding, without: plan.needed.omitted)
+        && !attempt.borrowed.contains(finding)
     }
+    let sources = attempt.sources
+    let judgement = CertainMistakes(
+      hints, without: plan.needed.omitted, isWhole: sources.hasFolders && !sources.hasC
+    ).judge(own)
+    let mistakes = judgement.mistakes
     var outcome = plan.success(besides: mistakes)
-    let isPreview = { (finding: Finding) in finding.id == "widget-preview-left-out" }
-    outcome.findings = outcome.findings.map { isPreview($0) ? hints.helping([$0]).first ?? $0 : $0 }
-    if !mistakes.isEmpty { outcome.findings.insert(contentsOf: hints.helping(mistakes), at: 0) }
+    for (place, finding) in outcome.findings.enumerated() {
+      switch finding.id {
+      case "widget-preview-left-out":
+        outcome.findings[place] = hints.helping([finding]).first ?? finding
+      case "widget-code-left-out":
+        let advice = judgement.advice.first { $0.finding.location == finding.location }
+        if let advice { outcome.findings[place].fix = advice.fix }
+      default: break
+      }
+    }
+    guard !mistakes.isEmpty else { return outcome }
+    let general = Finding("widget-does-not-compile", sentence: "").fix
+    let told = hints.helping(mistakes).map { finding in
+      var finding = finding
+      if finding.fix == general { finding.fix = "Mend the line: Xcode refuses it, too." }
+      return finding
+    }
+    outcome.findings.insert(contentsOf: told, at: 0)
     return outcome
   }
 

@@ -20,6 +20,8 @@ public struct WidgetSources: Equatable, Sendable {
   var shared = Shared()
   /// What a widget's process reads when it starts, as it was when the sources were read.
   var startFiles = StartFiles()
+  /// Whether a file of C or Objective-C stands in the folders, whose names Swift code may have.
+  private(set) var hasC = false
   /// Links in the folders.
   private(set) var links: [String] = []
   /// The folder of the app's files.
@@ -198,8 +200,15 @@ public struct WidgetSources: Equatable, Sendable {
         notePackage(name, in: path)
       } else if name.hasSuffix(".swift") {
         try read(full)
+      } else if Self.isOfC(name) {
+        hasC = true
       }
     }
+  }
+
+  /// Returns whether a file's name is one of C's or Objective-C's.
+  static func isOfC(_ name: String) -> Bool {
+    ["c", "cc", "cpp", "h", "hpp", "m", "mm", "modulemap", "pch"].contains(ProjectPath.ending(name))
   }
 
   /// Notes a package by its manifest: all that is quoted there may be the name of a module, in which other characters

@@ -13,7 +13,7 @@ public enum Barrier: String, CaseIterable, Sendable {
     switch self {
     case .network: "no network"
     case .writing: "no writing outside its app's folders"
-    case .attributes: "no change of modes, times and attributes of files"
+    case .attributes: "no change of modes, times, lengths and attributes of files"
     case .reading: "no reading of the home folder beyond its source"
     case .programs: "no other programs"
     case .processes: "no signals to other processes and no change of their priority"

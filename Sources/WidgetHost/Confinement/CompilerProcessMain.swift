@@ -116,7 +116,7 @@ public enum CompilerProcessMain {
     guard version > 0, toolchain(of: compiler) != nil else { return nil }
     let hasFilter = islet_has_filter() == 1
     return "writes only to its cache, reads its toolchain and the source"
-      + (hasFilter ? ", no change of modes, times and attributes of files" : "")
+      + (hasFilter ? ", no change of modes, times, lengths and attributes of files" : "")
       + (version >= 4 ? ", no TCP" : "") + ", by Landlock \(version)"
       + (hasFilter ? " and a filter of system calls" : "")
   }

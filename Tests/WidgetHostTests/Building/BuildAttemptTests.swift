@@ -140,6 +140,8 @@ import Testing
     let third = try #require(second.next(after: later, needed))
     #expect(third.left.map(\.location?.line) == [2, 3])
     #expect(third.left.map(\.sentence) == [cause, cause].map { $0.findings[0].sentence })
+    // Of the two lines one is innocent.
+    #expect(third.borrowed == [third.left[1]])
   }
 
   @Test func `a name that nothing declares is told before what follows from it`() throws {

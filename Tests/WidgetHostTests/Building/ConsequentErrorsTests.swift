@@ -60,6 +60,16 @@ import Testing
     "9:3: error: argument passed to call that takes no arguments",
   ]
 
+  @Test(arguments: [
+    "8:6: error: failed to produce diagnostic for expression; please submit a bug report",
+    "8:6: error: no '??' candidates produce the expected contextual result type '_'",
+  ])
+  func `what the compiler cannot explain follows from a name that nothing declares`(noise: String) {
+    #expect(told(missingStop, noise) == [2])
+    #expect(told(noise) == [8])
+    #expect(told("2:54: error: cannot find 'stop' in scope", noise) == [2, 8])
+  }
+
   @Test func `what is wrong in a preview of attributes that hold what is not declared is not told`()
   {
     let ride = preview("RideAttributes.sample")

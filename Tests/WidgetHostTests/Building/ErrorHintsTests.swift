@@ -281,6 +281,16 @@ import Testing
       ErrorHints.names(inModule: "\(folder)/A.swiftmodule") == ["isStale", "ContentState"])
   }
 
+  @Test func `the names of the frameworks are read again when these change`() throws {
+    let folder = try TestFolder.path("changing", with: ["SwiftUI.swiftmodule": "\0isStale\0"])
+    let hints = ErrorHints(
+      [], imports: [], frameworks: Frameworks(compiler: "", modules: folder, program: ""))
+    #expect(hints.frameworkNames.all == ["isStale"])
+    try Data("\0isStale\0content\0".utf8).write(
+      to: URL(fileURLWithPath: "\(folder)/SwiftUI.swiftmodule"))
+    #expect(hints.frameworkNames.all == ["isStale", "content"])
+  }
+
   @Test func `a name that only begins like Apple's is told as that, wherever it is told`() {
     let hints = ErrorHints(
       [.init(path: "W.swift", text: "import SFSafeSymbols")],

@@ -23,8 +23,32 @@ struct MistakesTests {
       [WidgetSources.File(path: "W.swift", text: source)], imports: [],
       frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
     let messages = CompilerMessages("W.swift:4:\(column): error: \(error)", files: [:])
-    return hints.isMistake(try #require(messages.findings.first), without: leftOut)
+    return CertainMistakes(hints, without: leftOut).isMistake(try #require(messages.findings.first))
   }
+
+  /// Returns whether an error is its author's for certain that stands where a name does first.
+  private func isMistake(
+    _ error: String, at name: String, in text: String, beside others: [String] = [],
+    isWhole: Bool = true
+  ) throws -> Bool {
+    let files = ([text] + others).enumerated().map {
+      WidgetSources.File(path: "\($0.offset).swift", text: $0.element)
+    }
+    let hints = ErrorHints(
+      files, imports: [], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+    let before = text[..<(try #require(text.range(of: name)).lowerBound)]
+    let column =
+      before.utf16.count
+      - (before.lastIndex(of: "\n").map {
+        before[...$0].utf16.count
+      } ?? 0)
+    let place = "\(before.count { $0 == "\n" } + 1):\(column + 1)"
+    let messages = CompilerMessages("0.swift:\(place): error: \(error)", files: [:])
+    return CertainMistakes(hints, without: [], isWhole: isWhole)
+      .isMistake(try #require(messages.findings.first))
+  }
+
+  private let unknownLayer = "cannot find 'layer' in scope"
 
   @Test(arguments: [
     "cannot convert value of type 'String' to specified type 'Int'",
@@ -86,6 +110,93 @@ struct MistakesTests {
     let error = "value of type 'Store' has no member 'total'"
     #expect(try isMistake(error, on: "struct Store { var count = 0 }"))
     #expect(try !isMistake(error, on: "@Stored struct Store { var count = 0 }"))
+  }
+
+  @Test(arguments: [
+    "func f() -> Int { layer }", "struct C: View { var body: some View { Text(layer) } }",
+    "struct C: Codable { var a: Int { layer } }",
+    "struct C {}\nextension C { var a: Int { layer } }",
+    "enum E: String { case a; var b: Int { layer } }",
+    "final class Badge: UIView {}\nstruct C { var a: Int { layer } }",
+  ])
+  func `a value that nothing declares is missing where nothing of the frameworks' is inherited`(
+    text: String
+  ) throws {
+    #expect(try isMistake(unknownLayer, at: "layer", in: text))
+  }
+
+  @Test(arguments: [
+    "final class Badge: UIView { func flip() { layer.isHidden = true } }",
+    "class Base: UIView {}\nfinal class Badge: Base { func flip() { layer.isHidden = true } }",
+    "struct C {\n  final class Badge: UIView { var a: Bool { layer } }\n}",
+    "extension UIDevice { var isWide: Bool { layer } }", "actor A { var a: Int { layer } }",
+    "extension View { var a: Int { layer } }", "struct Wave: Shape { var a: Int { layer } }",
+    "struct C {}\nextension C: Tip { var a: Int { layer } }",
+    "extension Store.Order { var a: Int { layer } }",
+    "@Stored\npublic struct C { var a: Int { layer } }",
+    // What is called may be one of the many functions of the frameworks and of C.
+    "extension View { func _layer() -> some View { layer(1) } }", "func f() { layer { } }",
+  ])
+  func
+    `a value may be the frameworks' where something of theirs is inherited, or where it is called`(
+      text: String
+    ) throws
+  {
+    #expect(try !isMistake(unknownLayer, at: "layer", in: text))
+  }
+
+  @Test func `what any file declares or may bring is not the author's to add`() throws {
+    func isMistake(beside other: String, isWhole: Bool = true) throws -> Bool {
+      try self.isMistake(
+        unknownLayer, at: "layer", in: "let a = layer", beside: [other], isWhole: isWhole)
+    }
+    #expect(try isMistake(beside: "let other = 1"))
+    #expect(try !isMistake(beside: "let other = 1", isWhole: false))
+    #expect(
+      try !isMistake(
+        beside: "#if canImport(XCTest)\nimport XCTest\n#endif\nlet (other, layer) = (1, 2)"))
+    #expect(try !isMistake(beside: "let other = f(1), layer = 2"))
+    #expect(try !isMistake(beside: "@_exported import LayerBridge"))
+    #expect(try isMistake(beside: "@_exported import SwiftUI"))
+  }
+
+  @Test func `an if that a phone may answer otherwise makes nothing certain in its function`()
+    throws
+  {
+    let error = "missing return in global function expected to return 'String'"
+    func isMistake(_ condition: String) throws -> Bool {
+      let text = """
+        func words() -> String {
+          #if \(condition)
+            return "a"
+          #endif
+        } // end
+        """
+      return try self.isMistake(error, at: "} // end", in: text)
+    }
+    for condition in ["os(macOS)", "!canImport(UIKit)", "os(watchOS) || canImport(AppKit)"] {
+      #expect(try isMistake(condition), "\(condition)")
+    }
+    for condition in ["canImport(CoreTelephony)", "arch(arm64)", "DEBUG", "os(iOS) && BETA"] {
+      #expect(try !isMistake(condition), "\(condition)")
+    }
+  }
+
+  @Test func `nor does it of what is declared in it`() throws {
+    let error = "cannot convert value of type 'String' to specified type 'Int'"
+    func isMistake(_ condition: String) throws -> Bool {
+      let text = """
+        #if \(condition)
+          let one = 1
+        #else
+          let one = ""
+        #endif
+        func f() { let two: Int = one }
+        """
+      return try self.isMistake(error, at: "two", in: text)
+    }
+    #expect(try isMistake("os(macOS)"))
+    #expect(try !isMistake("canImport(MusicKit)"))
   }
 }
 

@@ -65,6 +65,9 @@ private func source(_ stranger: String) -> String {
       return one.st_uid == 1
     case "length": return truncate(secret, 0) == 0 || truncate(own + "/Trial.swift", 0) == 0
     case "length on opening": return open(own + "/Trial.swift", O_RDONLY | O_TRUNC) >= 0
+    // Neither for reading nor for writing: of that mode Landlock asks nothing before its version 3.
+    case "length in no mode":
+      return open(secret, 3 | O_TRUNC) >= 0 || open(own + "/Trial.swift", 3) >= 0 || open("/dev/null", 3) >= 0
     // F_SETLEASE: others would wait until they may write.
     case "lease": return fcntl(open(own + "/Trial.swift", O_RDONLY), 1024, F_RDLCK) == 0
     // FS_IOC_GETVERSION, one of many that are asked of a file.
@@ -199,7 +202,9 @@ struct ConfinementTests {
     }
     for deed in [
       "socket", "local socket", "write beside", "write the source", "write the cache", "remove",
-      "mode", "mode of the source", "times", "owner", "length", "length on opening", "lease",
+      "mode", "mode of the source", "times", "owner", "length", "length on opening",
+      "length in no mode",
+      "lease",
       "control", "memory of all", "rename", "link", "read", "list", "passwords", "other process",
       "memory of another",
       "priority of another", "signals of a pipe", "program",

@@ -470,6 +470,45 @@ struct ElsewhereTests {
     }
   }
 
+  @Test func `a value that another file of the project may declare is missed for that`() throws {
+    let card = "struct Ride {}\nlet a = appGroupName\nlet b = total\nlet c = nothing\n"
+    var files = [
+      ".git/HEAD": "", "Widget/Card.swift": card, "App/Names.swift": "let appGroupName = 1",
+      "App/Ride.swift": "extension Ride { var time: Int { 1 } }",
+      "App/Main.swift": "func f() { let total = 1 }",
+    ]
+    func judge() throws -> CertainMistakes.Judgement {
+      var judgement = CertainMistakes.Judgement()
+      try withFolder(files) { folder in
+        let hints = ErrorHints(
+          [.init(path: "\(folder)/Widget/Card.swift", text: card)], in: "\(folder)/Widget",
+          imports: [], frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
+        let errors = [
+          "2:9: error: cannot find 'appGroupName' in scope",
+          "3:9: error: cannot find 'total' in scope",
+          "4:9: error: cannot find 'nothing' in scope",
+          "4:9: error: value of type 'Ride' has no member 'time'",
+        ].map { "\(folder)/Widget/Card.swift:\($0)" }.joined(separator: "\n")
+        judgement = CertainMistakes(hints, without: [])
+          .judge(CompilerMessages(errors, files: [:]).findings)
+      }
+      return judgement
+    }
+    let found = try judge()
+    #expect(found.mistakes.map(\.sentence) == ["Cannot find 'nothing' in scope."])
+    // Nobody sees a value of a function.
+    #expect(found.advice.map(\.finding.location?.line) == [2, 4])
+    #expect(
+      found.advice.first?.fix.contains("/App/Names.swift declares it: name ") == true)
+
+    // A header may bring what Swift code names, and without a project nobody knows what belongs to it.
+    files["App/Bridge.h"] = ""
+    #expect(try judge().mistakes.isEmpty)
+    files["App/Bridge.h"] = nil
+    files[".git/HEAD"] = nil
+    #expect(try judge().mistakes.isEmpty)
+  }
+
   @Test func `of a folder with very many entries not all are looked at`() throws {
     var files = [
       ".git/HEAD": "", "Widget/Card.swift": "", "Ride.swift": "struct RideAttributes {}",
@@ -480,6 +519,7 @@ struct ElsewhereTests {
         DeclarationSearch(around: "\(folder)/Widget", known: [], entryLimit: limit)
       }
       #expect(search(20).entryCount == 20)
+      #expect(search(20).declaring(["total"]) == nil && search(1000).declaring(["total"]) != nil)
       #expect(search(1000).advice(for: "RideAttributes") != nil)
     }
   }

@@ -82,7 +82,8 @@ struct SourceReach {
       let asked = Self.asked.union(FileBorders.asked(of: packages))
       let names = files.map { $0.names(among: asked) }
       candidates = files.indices.filter {
-        !strays.contains($0) && !names[$0].contains("XCTestCase") && !names[$0].contains("XCTest")
+        !strays.contains($0)
+          && (names[$0].isDisjoint(with: ["XCTestCase", "XCTest"]) || !files[$0].isOfTests)
           && !files[$0].path.hasSuffix("/main.swift")
           // A script has a line of its own for the shell.
           && !files[$0].bytes.starts(with: Array("#!".utf8))

@@ -28,7 +28,7 @@ extension SourceScanner {
   }
 
   /// Returns what an iPhone answers; nil leaves the question to the compiler.
-  private static func answer(_ question: String, _ argument: String) -> Bool? {
+  static func answer(_ question: String, _ argument: String) -> Bool? {
     switch question {
     case "os": argument == "iOS"
     case "canImport":

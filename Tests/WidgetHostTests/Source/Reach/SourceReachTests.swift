@@ -249,6 +249,15 @@ private func left(
         == ["w/W.swift"])
   }
 
+  @Test func `a file that asks whether it is tested is none of the tests`() {
+    let asking = "#if canImport(XCTest)\nimport XCTest\n#endif\nlet isTesting = true"
+    #expect(
+      needed([
+        ("A.swift", asking), ("B.swift", "let cases = XCTestCase.self"),
+        ("C.swift", "import XCTest\nfunc a() {}"), ("D.swift", "extension XCTestCase {}"),
+      ]) == ["A.swift", "B.swift"])
+  }
+
   @Test(arguments: [
     // A type that nobody names, and one that is.
     ("struct A {}\nclass Player: AVPlayer {}", "struct A {}"),

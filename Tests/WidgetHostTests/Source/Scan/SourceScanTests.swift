@@ -198,7 +198,7 @@ private func copy(_ text: String) -> String {
         [("A.swift", "import \(module)\n")], modules: ["SwiftUI"], assets: AssetSymbols())
       return copy.findings.first { $0.id == "widget-unknown-import" }?.fix
     }
-    for module in ["CoreBluetooth", "CommonCrypto", "CarPlay", "NetworkExtension"] {
+    for module in ["CoreBluetooth", "CommonCrypto", "CarPlay", "NetworkExtension", "Spatial"] {
       #expect(fix(module)?.contains("your own") == false, "\(module)")
     }
     #expect(fix("Lottie")?.contains("if the module is your own, give its folder") == true)
