@@ -259,14 +259,16 @@ extension AppModel {
       page.notes.append(("x clears the card, Esc covers the button", .quiet))
     }
     if case .glass? = picture.regions.first?.target {
-      page.notes.append(("The screen is off: w, Enter or a click wakes it", .quiet))
+      page.notes.append(("The screen is off: w or a click wakes it", .quiet))
     }
     if picture.overflow > 0 {
       let rest = Int(bounded: picture.overflow - phone.scroll)
+      // The keys scroll the lists while they have them.
+      let hasKeys = phone.pane == .phone
       let words =
         rest > 0
-        ? "↓ \(rest) pt more: PgDn or wheel"
-        : "↑ \(Int(bounded: picture.overflow)) pt above: PgUp or wheel"
+        ? "↓ \(rest) pt more: \(hasKeys ? "PgDn or " : "")wheel"
+        : "↑ \(Int(bounded: picture.overflow)) pt above: \(hasKeys ? "PgUp or " : "")wheel"
       page.notes.append((words, TextLook(Theme.warning)))
     }
     // An unusual zoom is shown, so that sizes are not misread.
