@@ -179,7 +179,8 @@ enum JSONLines {
     }
     if isCut {
       sheet.put(
-        "↓ \(rest.count - shown.count) more lines: \(hasKeys ? "PgDn or " : "")wheel", column: area.column,
+        "↓ \(rest.count - shown.count) more lines: \(hasKeys ? "PgDn or " : "")wheel",
+        column: area.column,
         row: area.endRow - 1,
         in: area,
         TextLook(Theme.quiet, on: Theme.ground))
