@@ -76,15 +76,14 @@ extension AppModel {
   }
 
   /// Says what is to be said of the phone before the keys. What is said first leaves room only for the keys that are
-  /// always there; what could wait is said whole or not at all.
+  /// always there.
   private func drawNotes(
     _ page: Page, _ area: inout Area, leaving least: Int, on sheet: inout Sheet
   ) {
     for (index, note) in page.notes.enumerated() {
       let room = area.columns - least
       let most = index == 0 ? room : min(room, area.columns * 2 / 3)
-      let mayBeCut = index == 0 && note.look != .quiet
-      guard Sheet.width(note.text) + 2 <= most || mayBeCut else { continue }
+      guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
       let width = min(Sheet.width(note.text) + 2, most)
       let (left, rest) = area.split(left: width)
       sheet.put(" \(note.text) ", column: left.column, row: left.row, in: left, note.look)
