@@ -78,7 +78,7 @@ struct OfferedKeyTests {
     #expect(world.text.contains("No activity runs"))
   }
 
-  @Test(arguments: [50, 80, 100, 200])
+  @Test(arguments: [80, 100, 200])
   func `an empty phone that sleeps says how it begins, and how it wakes`(columns: Int) throws {
     let world = try World(columns: columns, rows: 24, starts: false)
     world.press("w")
