@@ -91,15 +91,20 @@ struct Layer: Hashable, Sendable {
     return other
   }
 
-  /// What stands on the layer, with its shape where that is clipped.
+  /// What stands on the layer, with its shape where that is clipped: nothing that scrolling has taken from sight.
   var placed: [Placement] {
     guard clips else { return placements }
-    let surface =
-      scale == 1
-      ? contour
-      : .rounded(
-        frame.scaled(by: scale, about: Point(x: frame.midX, y: frame.midY)),
-        radius: radius * scale, isContinuous: isContinuous)
+    let middle = Point(x: frame.midX, y: frame.midY)
+    var frame = scale == 1 ? frame : frame.scaled(by: scale, about: middle)
+    var radii = CornerRadii(radius * scale)
+    if let top, frame.minY < top {
+      guard frame.maxY > top else { return [] }
+      let cut = top - frame.minY
+      (frame.y, frame.height) = (top, frame.height - cut)
+      radii.topLeft = max(0, radii.topLeft - cut)
+      radii.topRight = radii.topLeft
+    }
+    let surface = Contour.rounded(frame, radii, isContinuous: isContinuous)
     return placements.map { placement in
       var placement = placement
       placement.surface = surface

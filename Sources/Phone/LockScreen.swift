@@ -132,21 +132,21 @@ extension PhoneScene {
     let ceiling = measure.top + measure.headerHeight + measure.gap
     let floor = size.height - measure.bottom
     stage.overflow = max(0, cardsHeight - (floor + gap - ceiling))
-    let offset = min(max(0, scroll), stage.overflow)
+    let offset = distanceScrolled(of: stage.overflow)
     var y = stage.overflow > 0 ? ceiling - offset : floor - cardsHeight
     y = max(ceiling - offset, snappedToRow(y))
-    var scrolled = lockHeader(size, measure).map { $0.offset(x: 0, y: -offset) }
+    var list: [Layer] = []
     for piece in pieces {
-      scrolled += piece.layers(snappedToRow(y))
+      list += piece.layers(snappedToRow(y))
       y += piece.height + gap
     }
-    // Where cards scroll, nothing of them reaches the sensor and the status bar, which stay.
+    // Where cards scroll there is no clock above them, and nothing of them reaches the sensor and the status bar.
     let hardware = lockHardware(size, measure)
     if stage.overflow > 0 {
-      for index in scrolled.indices { scrolled[index].top = measure.top }
-      stage.layers += scrolled + hardware
+      for index in list.indices { list[index].top = measure.top }
+      stage.layers += list + hardware
     } else {
-      stage.layers += hardware + scrolled
+      stage.layers += hardware + lockHeader(size, measure) + list
     }
     (stage.standingSince, stage.isCounting) = (standingSince, isCounting)
     if place == .alwaysOn {
@@ -179,7 +179,7 @@ extension PhoneScene {
     return status + topHardware(size)
   }
 
-  /// Returns date and clock, which scroll with the cards.
+  /// Returns date and clock.
   private func lockHeader(_ size: Size, _ measure: LockScreenMeasure) -> [Layer] {
     let middle = size.width / 2
     var header = Layer(

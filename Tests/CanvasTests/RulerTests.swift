@@ -127,6 +127,24 @@ struct RulerTests {
     #expect(pixel(picture, 32 + 34, 18 + 58) == pixel(plain, 34, 58))
   }
 
+  @Test func `where a card's shape ends nothing is found by a click, and no margin is tinted`() {
+    var marks = [
+      RulerMark(.view, "Text", frame: Rect(x: 0, y: 0, width: 100, height: 40)),
+      RulerMark(.margin, "14 pt margin", frame: Rect(x: 0, y: 0, width: 100, height: 40)),
+    ]
+    let above = Point(x: 50, y: 10)
+    #expect(Ruler.mark(at: above, among: marks) == 0)
+    let seen = Contour.rounded(Rect(x: 0, y: 20, width: 100, height: 20), radius: 0)
+    for index in marks.indices { marks[index].surface = seen }
+    #expect(Ruler.mark(at: above, among: marks) == nil)
+    #expect(Ruler.mark(at: Point(x: 50, y: 30), among: marks) == 0)
+    guard case .group(let group)? = Ruler.tintSurroundings(marks).first else {
+      Issue.record("the margin is not clipped")
+      return
+    }
+    #expect(group.clip == seen)
+  }
+
   @Test func `a click finds the smallest element under it`() {
     #expect(Ruler.mark(at: Point(x: 40, y: 650), among: marks) == 3)
     #expect(Ruler.mark(at: Point(x: 5, y: 5), among: marks) == nil)

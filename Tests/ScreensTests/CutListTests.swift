@@ -23,10 +23,13 @@ struct CutListTests {
     let value = JSONValue.object(
       JSONObject("abcdef".map { (key: String($0), value: "a value of some length") }))
     let lines = JSONLines.lines(of: value, width: area.columns)
-    let rows = rows { JSONLines.draw(lines, from: 0, in: area, on: &$0) }
-    #expect(rows.last == "↓ \(lines.count - 3) more lines: PgDn or wheel")
-    #expect(
-      self.rows { JSONLines.draw(lines, from: lines.count - 4, in: area, on: &$0) }.last == "}")
+    func last(from first: Int, hasKeys: Bool) -> String? {
+      rows { JSONLines.draw(lines, from: first, in: area, hasKeys: hasKeys, on: &$0) }.last
+    }
+    #expect(last(from: 0, hasKeys: true) == "↓ \(lines.count - 3) more lines: PgDn or wheel")
+    // While the keys scroll something else, only the wheel is named.
+    #expect(last(from: 0, hasKeys: false) == "↓ \(lines.count - 3) more lines: wheel")
+    #expect(last(from: lines.count - 4, hasKeys: true) == "}")
   }
 
   @Test func `the ruler's list scrolls to what is chosen`() {

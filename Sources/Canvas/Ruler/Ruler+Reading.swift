@@ -64,17 +64,22 @@ extension Ruler {
   /// Returns slots, sensor and margins as tints, for who asks for them.
   public static func tintSurroundings(_ marks: [RulerMark]) -> [DisplayItem] {
     marks.filter { [.sensor, .margin].contains($0.kind) && $0.frame.isFinite }.map { mark in
-      mark.kind == .margin
+      let tint: DisplayItem =
+        mark.kind == .margin
         ? .stroke(
           .rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.6)), StrokeStyleMark(width: 1))
         : .fill(.rect(mark.frame), .color(color(mark.kind).rgba(alpha: 0.4)))
+      return mark.surface.map { .group(GroupMark([tint], clip: $0)) } ?? tint
     }
   }
 
-  /// Returns the smallest mark at a place of the picture, by its number.
+  /// Returns the smallest mark that is seen at a place of the picture, by its number.
   public static func mark(at place: Point, among marks: [RulerMark]) -> Int? {
-    marks.indices.filter { marks[$0].isListed && marks[$0].shown.contains(place) }
-      .min { marks[$0].shown.area < marks[$1].shown.area }
+    marks.indices.filter { index in
+      let mark = marks[index]
+      return mark.isListed && mark.shown.contains(place) && mark.surface?.shows(place) != false
+    }
+    .min { marks[$0].shown.area < marks[$1].shown.area }
   }
 
   // Parts.

@@ -156,7 +156,7 @@ public enum Ruler {
 
 extension Contour {
   /// Returns whether a place is inside, as finely as cells tell.
-  fileprivate func shows(_ place: Point) -> Bool {
+  func shows(_ place: Point) -> Bool {
     guard box.contains(place) else { return false }
     guard case .rounded(let rect, let radii, _) = self else { return true }
     let isLeft = place.x < rect.midX

@@ -22,6 +22,8 @@ struct LayerChange: Sendable {
   func layer(at time: Double) -> Layer {
     let share = pace.progress(at: time)
     var layer = new
+    // What comes down from behind the sensor is seen below it only.
+    layer.top = new.top ?? old.top
     layer.frame = old.frame.mixed(with: new.frame, share)
     layer.radius = old.radius + (new.radius - old.radius) * share
     layer.opacity = old.opacity + (new.opacity - old.opacity) * share

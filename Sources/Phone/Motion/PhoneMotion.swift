@@ -37,7 +37,7 @@ public struct PhoneMotion: Sendable {
         $0.id == .backdrop ? .still($0) : .fade(LayerFade(from: nil, to: $0, seconds: nil))
       }
     } else {
-      guard Self.moves(origin, scene), from.size == to.size else { return }
+      guard moves, from.size == to.size else { return }
       tracks = makeTracks()
     }
     duration = min(began + Pace.limit, tracks.map(\.duration).max() ?? 0)
@@ -80,13 +80,20 @@ public struct PhoneMotion: Sendable {
       && origin.appearance == scene.appearance
   }
 
-  /// Returns whether anything moves: nothing does on a dimmed display, between two devices, or when only the
-  /// view of a scene changes.
-  private static func moves(_ before: PhoneScene, _ after: PhoneScene) -> Bool {
-    before.place != .alwaysOn && after.place != .alwaysOn && before.device == after.device
-      && (after.pull == nil || after.isPressed)
-      && before.appearance == after.appearance && before.scroll == after.scroll
-      && before.room == after.room && before.pixel == after.pixel
+  /// Whether anything moves: nothing does on a dimmed display, between two devices, or when only the view of a scene
+  /// changes.
+  private var moves: Bool {
+    origin.place != .alwaysOn && scene.place != .alwaysOn && origin.device == scene.device
+      && (scene.pull == nil || scene.isPressed)
+      && origin.appearance == scene.appearance && !isScrolled
+      && origin.room == scene.room && origin.pixel == scene.pixel
+  }
+
+  /// Whether the cards were scrolled, as far as both scenes have something to scroll: where less of it is left, they
+  /// move by themselves.
+  private var isScrolled: Bool {
+    let most = min(from.overflow, to.overflow)
+    return origin.distanceScrolled(of: most) != scene.distanceScrolled(of: most)
   }
 
   private func stage(at seconds: Double) -> Stage {

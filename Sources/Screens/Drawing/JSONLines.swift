@@ -157,9 +157,9 @@ enum JSONLines {
     }
   }
 
-  /// Draws lines from a first one; those at a faulty place are marked.
+  /// Draws lines from a first one; those at a faulty place are marked. Where they have the keys, those scroll them.
   static func draw(
-    _ lines: [Line], from first: Int, in area: Area, faulty: Set<String> = [],
+    _ lines: [Line], from first: Int, in area: Area, faulty: Set<String> = [], hasKeys: Bool,
     on sheet: inout Sheet
   ) {
     let rest = lines.dropFirst(max(0, first))
@@ -179,7 +179,8 @@ enum JSONLines {
     }
     if isCut {
       sheet.put(
-        "↓ \(rest.count - shown.count) more lines: PgDn or wheel", column: area.column,
+        "↓ \(rest.count - shown.count) more lines: \(hasKeys ? "PgDn or " : "")wheel",
+        column: area.column,
         row: area.endRow - 1,
         in: area,
         TextLook(Theme.quiet, on: Theme.ground))

@@ -28,7 +28,8 @@ extension AppModel {
     let lines = JSONLines.lines(of: payload, width: area.columns)
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))
-    JSONLines.draw(lines, from: gallery.jsonScroll, in: rest, on: &sheet)
+    JSONLines.draw(
+      lines, from: gallery.jsonScroll, in: rest, hasKeys: gallery.pane == .json, on: &sheet)
   }
 
   /// Returns what stands beside the pictures: the state, or the whole payload of an update with it.

@@ -220,7 +220,8 @@ public enum ActionTable {
     row(
       .openPush, .pushes, [.enter], "details", "Show headers, payload, findings and sizes", rank: 10
     ),
-    row(.replay, .pushes, ["r"], "send again", "Send the push again", rank: 12),
+    row(
+      .replay, .pushes, ["r"], "send again", "Send the push again", rank: 12, alike: ["replay"]),
     row(.copyPushAsCurl, .pushes, ["c"], "copy curl", "Copy the push as a curl line", rank: 14),
     row(.copyPushBody, .pushes, ["y"], "copy payload", "Copy the payload", rank: 16),
     row(

@@ -123,6 +123,8 @@ extension AppModel {
     switch action {
     // A question, which alone brings these keys, is offered with both of its answers.
     case .help, .quit, .allow, .deny: true
+    // An empty phone waits for this, whatever else is told of it.
+    case .apps: beginsWithApps(snapshot)
     // Nothing else says how one leaves another device for the phone.
     case .back: screen == .phone && phone.device != nil
     case .pauseClock, .nextMoment: snapshot.scenario == .plays
@@ -269,22 +271,20 @@ extension AppModel {
     case .swipe where snapshot.ringingAlarm != nil: "stop"
     case .swipe: snapshot.uncovered == nil ? row.short : "clear"
     case .tap where snapshot.screen == .asleep: "wake"
+    case .tap where tapScrolls(snapshot): "show card"
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short
     case .wholePayload: gallery.showsPayload ? "state" : row.short
     default: row.short
     }
   }
 
-  /// Returns whether an unlocked phone shows what a touch would be for: what is marked, or the chosen activity.
-  private func canTouch(_ snapshot: Snapshot) -> Bool {
-    markedRegion != nil || phone.device != nil || snapshot.scene.map(AppModel.isExpanded) == true
-      || selectedActivity(snapshot)?.places.isEmpty == false
-  }
-
-  /// Returns whether a card shows that can be swiped.
+  /// Returns whether a card shows that can be swiped, or a notification is marked.
   private func canSwipe(_ snapshot: Snapshot) -> Bool {
-    snapshot.scene?.place == .lockScreen
-      && (snapshot.scene?.cards.isEmpty == false || snapshot.ringingAlarm != nil)
+    guard let scene = snapshot.scene, scene.place == .lockScreen else { return false }
+    switch markedRegion?.target {
+    case .notification, .stack: return true
+    default: return !scene.cards.isEmpty || snapshot.ringingAlarm != nil
+    }
   }
 
   private func isUseful(_ action: Action, _ snapshot: Snapshot) -> Bool {
@@ -292,12 +292,14 @@ extension AppModel {
     case .swipe: canSwipe(snapshot)
     case .restore: snapshot.canRestore
     case .allow, .deny: answer(isAllowed: action == .allow) != nil
-    case .hold: snapshot.screen == .unlocked && canTouch(snapshot)
+    case .hold: canHold(snapshot)
     case .sendState, .endActivity: selectedActivity(snapshot)?.activity.isRunning == true
-    case .tap: !snapshot.activities.isEmpty && (snapshot.screen != .unlocked || canTouch(snapshot))
-    case .copyCurl, .foreground: !snapshot.activities.isEmpty
-    case .openPush, .replay, .copyPushBody, .onlyProblems: !snapshot.pushes.isEmpty
-    case .copyPushAsCurl: !snapshot.pushes.isEmpty || !snapshot.activities.isEmpty
+    case .tap: canTap(snapshot)
+    case .foreground: snapshot.foreground != nil || !snapshot.activities.isEmpty
+    case .copyCurl: !snapshot.activities.isEmpty
+    case .openPush, .replay, .copyPushBody: listsPush(snapshot)
+    case .onlyProblems: !snapshot.pushes.isEmpty
+    case .copyPushAsCurl: listsPush(snapshot) || !snapshot.activities.isEmpty
     case .filter: screen == .pushes && !snapshot.pushes.isEmpty
     case .nextMoment: !snapshot.moments.isEmpty
     case .findings: screen == .gallery || !snapshot.findings.isEmpty

@@ -203,6 +203,7 @@ extension AppModel {
     let rest = heading("Content state of \(row.appTitle)", area, on: &sheet)
     let lines = row.activity.state.value.map { JSONLines.lines(of: $0, width: rest.columns) } ?? []
     phone.stateScroll = min(phone.stateScroll, max(0, lines.count - rest.rows))
-    JSONLines.draw(lines, from: phone.stateScroll, in: rest, on: &sheet)
+    JSONLines.draw(
+      lines, from: phone.stateScroll, in: rest, hasKeys: phone.pane == .activities, on: &sheet)
   }
 }

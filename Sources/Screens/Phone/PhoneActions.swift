@@ -18,8 +18,8 @@ extension AppModel {
     case .right: return move(by: 1, isVertical: false, snapshot)
     case .pageUp: scrollPage(by: -1)
     case .pageDown: scrollPage(by: 1)
-    case .first: phone.activity = snapshot.activities.first?.id
-    case .last: phone.activity = snapshot.activities.last?.id
+    case .first: choose(snapshot.activities.first?.id)
+    case .last: choose(snapshot.activities.last?.id)
     case .nextPane, .previousPane: phone.pane = phone.pane == .phone ? .activities : .phone
     case .nextPlace: nextShownDevice()
     case .nextPlaceSize:
@@ -146,11 +146,10 @@ extension AppModel {
       menus.append(Menu(app.map { .statesToStart(app: $0.id) } ?? .apps))
       return []
     }
+    if action == .foreground, snapshot.foreground != nil { return [.person(.goHome)] }
     guard let row = selected else { return missActivity(snapshot, at: time) }
     switch action {
-    case .foreground:
-      return snapshot.foreground == nil
-        ? [.person(.open(bundle: row.activity.bundle))] : [.person(.goHome)]
+    case .foreground: return [.person(.open(bundle: row.activity.bundle))]
     case .sendState, .endActivity:
       guard row.activity.isRunning else { return missLife(of: row, at: time) }
       let isEnd = action == .endActivity
@@ -211,22 +210,56 @@ extension AppModel {
       tell("Nothing to tap; a lists the apps to start an activity", at: time)
       return []
     }
-    // What a finger finds first: the activity's card, or its island.
-    let own = phone.picture?.regions.first { region in
-      switch region.target {
-      // StandBy shows one of them, whichever is chosen.
-      case .card(let id, _), .island(let id, _, _): id == selected.id || snapshot.isStandBy
-      default: false
-      }
-    }
-    guard let own else {
+    // A finger reaches only what is seen.
+    if bringIntoSight(selected.id) { return [] }
+    guard let own = ownRegion(of: selected, snapshot) else {
       tell("\(selected.appTitle)’s activity does not show now: ← → mark what does", at: time)
       return []
     }
     return touching(own.target)
   }
 
-  /// Holds what is marked, else the chosen activity's island; an expanded one closes.
+  /// Returns what a finger finds first of an activity: its card, or its island.
+  private func ownRegion(of row: ActivityRow, _ snapshot: Snapshot) -> PhoneRegion? {
+    phone.picture?.regions.first { region in
+      switch region.target {
+      // StandBy shows one of them, whichever is chosen.
+      case .card(let id, _), .island(let id, _, _): id == row.id || snapshot.isStandBy
+      default: false
+      }
+    }
+  }
+
+  /// Returns whether a tap finds something.
+  func canTap(_ snapshot: Snapshot) -> Bool {
+    if snapshot.screen == .asleep, phone.device == nil { return true }
+    if markedRegion != nil { return true }
+    guard let selected = selectedActivity(snapshot) else { return false }
+    return ownRegion(of: selected, snapshot) != nil || sight(of: selected.id)?.isSeen == false
+  }
+
+  /// Returns whether a tap only brings the chosen activity's card into sight.
+  func tapScrolls(_ snapshot: Snapshot) -> Bool {
+    markedRegion == nil
+      && selectedActivity(snapshot).flatMap { sight(of: $0.id) }?.isSeen == false
+  }
+
+  /// Returns what is seen of an activity's card; nil where no cards scroll.
+  private func sight(of activity: String) -> CardSight? {
+    guard phone.device == nil, var scene = phone.scene else { return nil }
+    scene.scroll = phone.scroll
+    return scene.sight(ofCard: activity)
+  }
+
+  /// Scrolls the cards until all of an activity's is seen; gives whether nothing of it was seen before.
+  @discardableResult
+  private mutating func bringIntoSight(_ activity: String) -> Bool {
+    guard let sight = sight(of: activity) else { return false }
+    scroll(to: sight.scroll)
+    return !sight.isSeen
+  }
+
+  /// Closes an expanded island, else holds what is marked, else the chosen activity's island.
   private mutating func hold(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
@@ -234,14 +267,25 @@ extension AppModel {
       tell("Only the island of the phone is held: Esc shows it", at: time)
       return []
     }
-    if let region = markedRegion { return [.hold(region.target)] }
     if snapshot.scene.map(Self.isExpanded) == true, snapshot.screen == .unlocked {
       return [.person(.collapse)]
     }
+    if let region = markedRegion { return [.hold(region.target)] }
     guard let selected else {
       return missActivity(snapshot, at: time)
     }
     return [.person(.hold(activity: selected.id))]
+  }
+
+  /// Returns whether a long press expands the island, or closes it.
+  func canHold(_ snapshot: Snapshot) -> Bool {
+    guard snapshot.screen == .unlocked else { return false }
+    if snapshot.scene.map(Self.isExpanded) == true { return true }
+    guard let region = markedRegion else {
+      return selectedActivity(snapshot)?.places.isEmpty == false
+    }
+    if case .island = region.target { return true }
+    return false
   }
 
   /// Swipes what is marked, else the chosen activity's card: aside at first, then away.
@@ -254,7 +298,9 @@ extension AppModel {
     if case .stack(let bundle)? = markedRegion?.target { return clearing(bundle, snapshot) }
     // All over the screen, it has no card to move aside.
     if let alarm = snapshot.ringingAlarm { return [.person(.swipe(activity: alarm))] }
-    if let id = snapshot.uncovered { return [.person(.swipe(activity: id))] }
+    if let id = snapshot.uncovered {
+      return bringIntoSight(id) ? [] : [.person(.swipe(activity: id))]
+    }
     let cards = snapshot.scene?.place == .lockScreen ? snapshot.scene?.cards ?? [] : []
     guard let card = cards.first(where: { $0.activityID == selected?.id }) ?? cards.first else {
       let why =
@@ -262,11 +308,14 @@ extension AppModel {
         case _ where snapshot.isStandBy: "in StandBy cards are turned, not swiped away"
         case .asleep: "the screen is off: w wakes it"
         case .unlocked: "the Lock Screen does not show: w locks the phone"
+        case .lockScreen where snapshot.scene?.notifications.isEmpty == false:
+          "← → mark a notification first"
         case .lockScreen: "no card is on the Lock Screen"
         }
       tell("Nothing can be swiped: \(why)", at: time)
       return []
     }
+    bringIntoSight(card.activityID)
     return [.person(.uncover(activity: card.activityID))]
   }
 
@@ -342,9 +391,15 @@ extension AppModel {
     guard !snapshot.activities.isEmpty else { return [] }
     let here = snapshot.activities.firstIndex { $0.id == phone.activity } ?? 0
     let next = min(max(0, here + step), snapshot.activities.count - 1)
-    phone.activity = snapshot.activities[next].id
+    choose(snapshot.activities[next].id)
     unmark()
     return []
+  }
+
+  /// Chooses an activity, with its card in sight.
+  private mutating func choose(_ activity: String?) {
+    phone.activity = activity
+    if let activity { bringIntoSight(activity) }
   }
 
   /// Marks the next part of the phone that can be touched, activities before everything else.

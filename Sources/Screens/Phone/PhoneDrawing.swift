@@ -164,7 +164,7 @@ extension AppModel {
       if sheet.area.columns >= 100 {
         page.notes.append((words, .quiet))
       } else {
-        page.asides = [words, "shortened"]
+        page.asides += [words, "shortened"]
       }
     }
   }
@@ -259,14 +259,22 @@ extension AppModel {
       page.notes.append(("x clears the card, Esc covers the button", .quiet))
     }
     if case .glass? = picture.regions.first?.target {
-      page.notes.append(("The screen is off: w, Enter or a click wakes it", .quiet))
+      let words = "The screen is off: w, Enter or a click wakes it"
+      // How an empty phone begins comes first.
+      if snapshot.activities.isEmpty {
+        page.asides.append(words)
+      } else {
+        page.notes.append((words, .quiet))
+      }
     }
     if picture.overflow > 0 {
       let rest = Int(bounded: picture.overflow - phone.scroll)
+      // The keys scroll the lists while they have them.
+      let hasKeys = phone.pane == .phone
       let words =
         rest > 0
-        ? "↓ \(rest) pt more: PgDn or wheel"
-        : "↑ \(Int(bounded: picture.overflow)) pt above: PgUp or wheel"
+        ? "↓ \(rest) pt more: \(hasKeys ? "PgDn or " : "")wheel"
+        : "↑ \(Int(bounded: picture.overflow)) pt above: \(hasKeys ? "PgUp or " : "")wheel"
       page.notes.append((words, TextLook(Theme.warning)))
     }
     // An unusual zoom is shown, so that sizes are not misread.

@@ -9,6 +9,14 @@ extension AppModel {
       among: pushes.onlyProblems ? all.filter { $0.verdict.outcome != .shown } : all)
   }
 
+  /// Returns whether the filter lets any push through.
+  func listsPush(_ snapshot: Snapshot) -> Bool {
+    if pushes.filter.isEmpty, !pushes.onlyProblems { return !snapshot.pushes.isEmpty }
+    // Looking through them fills a memory, which a question must not change.
+    var model = self
+    return !model.listedPushes(snapshot).isEmpty
+  }
+
   /// Returns a push on one line of so many columns, with what it changed.
   mutating func headline(_ record: PushRecord, columns: Int) -> String {
     headlines.text(of: record, columns: columns) {
