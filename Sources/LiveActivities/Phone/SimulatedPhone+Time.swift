@@ -34,7 +34,7 @@ extension SimulatedPhone {
     }
     if let time = device.sleepsAt { list.append(Deadline(time: time, kind: .sleep)) }
     if let time = systemEnd { list.append(Deadline(time: time, kind: .systemEnds)) }
-    if let time = expiries?.first?.time { list.append(Deadline(time: time, kind: .expiry)) }
+    if let time = nextExpiry { list.append(Deadline(time: time, kind: .expiry)) }
     let due =
       count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
     for (time, slot) in due {
@@ -44,13 +44,16 @@ extension SimulatedPhone {
     return Array(list.sorted { $0.time < $1.time }.prefix(count))
   }
 
+  /// When the first of the pushes that wait expires; nil: none waits.
+  public var nextExpiry: Double? { expiries?.first?.time }
+
   /// When the next moment comes; asked for after every pass of the loop.
   public var nextMomentTime: Double? {
     var moment = deadlines.first?.key ?? .infinity
     if let until = device.expansion?.until { moment = min(moment, until) }
     if let time = device.sleepsAt { moment = min(moment, time) }
     if let time = systemEnd { moment = min(moment, time) }
-    if let time = expiries?.first?.time { moment = min(moment, time) }
+    if let time = nextExpiry { moment = min(moment, time) }
     return moment < .infinity ? moment : nil
   }
 
