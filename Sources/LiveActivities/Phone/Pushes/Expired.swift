@@ -31,7 +31,8 @@ struct Expired {
       switch wait {
       case .phone: ("the phone was back online", "the phone was offline")
       case .wake: ("the phone woke", "the phone slept")
-      case .listener: ("any activity listened on the channel", "no activity listened on the channel")
+      case .listener:
+        ("any activity listened on the channel", "no activity listened on the channel")
       }
     guard let date = push.arrival.push.headers.expiration,
       push.expires <= push.time || push.expires - push.time < storage - 1
