@@ -41,7 +41,7 @@ struct Expired {
       return Finding(
         "push-expired",
         sentence:
-          "the service keeps \(wait == .listener ? "a channel's message" : "it") for \(duration(storage)) at most, which were over before \(missed)",
+          "the service keeps \(push.arrival.push.isBroadcast ? "a channel's message" : "it") for \(duration(storage)) at most, which were over before \(missed)",
         fix: "Send the state again once \(again).")
     }
     if push.expires > push.time {
