@@ -162,7 +162,7 @@ import Testing
     #expect(phone.simulator.findings.isEmpty)
     // The last push was to the first activity, and the second, created stale, was not read for until now.
     let scores = phone.simulator.phone.activities.prefix(1).map {
-      $0.state.value["matchState"]?["live"]?["score"]?["home"]
+      $0.state.value?["matchState"]?["live"]?["score"]?["home"]
     }
     #expect(scores == [3])
     #expect(phone.simulator.phone.records.suffix(3).allSatisfy { $0.verdict.outcome == .shown })
