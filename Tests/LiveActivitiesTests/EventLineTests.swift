@@ -391,14 +391,19 @@ struct EventLineTests {
   @Test(arguments: [(-0.5, false), (0, true), (1, true), (3, false)])
   func `the share of pushes that are lost is from 0 to 1`(_ share: Double, _ isTaken: Bool) throws {
     let line = Array(#"{"at":0,"set":{"loss":\#(share)}}"#.utf8)
+    let scenario = EventLine.Context(EventFileHeader(kind: .scenario, seed: 1), now: 0)
     var fault: Finding?
     do throws(Finding) {
-      _ = try EventLine.read(line, in: EventLineTests.journal)
+      _ = try EventLine.read(line, in: scenario)
     } catch {
       fault = error
     }
     #expect((fault == nil) == isTaken)
     if !isTaken { #expect(fault?.path == "set.loss" && fault?.fix?.contains("0 to 1") == true) }
+    // A program of before has written it into its journal and took the nearest share.
+    var phone = SimulatedPhone(seed: 1, now: 0)
+    _ = phone.replay(try EventLine.read(line, in: EventLineTests.journal).line)
+    #expect(phone.device.loss == min(max(share, 0), 1))
   }
 
   @Test func `of a line with thousands of unknown keys only the first ones are told, and soon`()

@@ -103,6 +103,71 @@ import Testing
     #expect(again.ask("POST", "/islet/activities/\(id)/end", [:]).status == 409)
   }
 
+  @Test(arguments: [true, false])
+  func `what time began between two events is as it was after a restart`(isIdle: Bool) throws {
+    let before: SimulatedPhone
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path), widget: EchoWidget())
+      let simulator = phone.simulator
+      let id = simulator.phone.nextChannelID
+      simulator.send(.channel(.create(bundle: TestPhone.bundle, id: id, storesLatest: true)))
+      func broadcast(_ goals: Int) {
+        let body =
+          #"{"aps":{"timestamp":\#(Int(simulator.now)),"event":"update","content-state":{"home":\#(goals),"away":0}}}"#
+        _ = simulator.receive(
+          Push(
+            target: .channel(bundle: TestPhone.bundle, id: id), carrier: .http2,
+            body: Array(body.utf8)), status: 200, reason: nil)
+        simulator.settle()
+      }
+      broadcast(9)
+      simulator.send(
+        .app(
+          bundle: TestPhone.bundle,
+          .request(
+            ActivityRequest(
+              id: "late", attributesType: "ScoreAttributes",
+              attributes: JSONText(#"{"home":"Harbour"}"#),
+              state: JSONText(#"{"home":0,"away":0}"#), pushType: .channel(id),
+              alert: AlertText(title: .text("Soon"), body: nil), start: simulator.now + 3))))
+      simulator.settle()
+      phone.time.real += 5
+      // It starts while nothing else happens, or just before the next push.
+      if isIdle {
+        simulator.advance()
+        simulator.settle()
+      }
+      for goals in 1...3 {
+        broadcast(goals)
+        phone.time.real += 1
+      }
+      #expect(simulator.phone.activity("late")?.state.string == #"{"home":3,"away":0}"#)
+      before = simulator.phone
+    }
+    let again = try TestPhone(
+      folder: StateFolder(scratch.path), widget: EchoWidget(), start: 1_700_000_008)
+    #expect(again.simulator.phone.activities == before.activities)
+    #expect(again.simulator.phone.records.map(\.verdict) == before.records.map(\.verdict))
+    #expect(again.simulator.findings.isEmpty)
+  }
+
+  @Test func `a journal of a program that had fewer states read gives each activity its own`()
+    throws
+  {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Goldens/stored-broadcast.jsonl")
+    let folder = try StateFolder(scratch.path)
+    try Data(contentsOf: file).write(to: URL(fileURLWithPath: scratch.path + "/journal.jsonl"))
+    let phone = try TestPhone(folder: folder, start: 1_796_038_020)
+    #expect(phone.simulator.findings.isEmpty)
+    // The last push was to the first activity, and the second, created stale, was not read for until now.
+    let scores = phone.simulator.phone.activities.prefix(1).map {
+      $0.state.value?["matchState"]?["live"]?["score"]?["home"]
+    }
+    #expect(scores == [3])
+    #expect(phone.simulator.phone.records.suffix(3).allSatisfy { $0.verdict.outcome == .shown })
+  }
+
   @Test func `a push is in the journal before anybody is told of it`() throws {
     let phone = try TestPhone(folder: StateFolder(scratch.path))
     let activity = try phone.start()

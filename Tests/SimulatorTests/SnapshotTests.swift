@@ -124,15 +124,51 @@ import Testing
     #expect(again.simulator.findings.map(\.path) == ["line 3"])
   }
 
-  @Test func `a snapshot in one line, as earlier versions wrote it, is read`() throws {
-    let before = try compacted()
+  /// A phone in one line, as earlier versions wrote it.
+  private func oneLine(_ phone: SimulatedPhone) throws -> String {
     struct Old: Encodable {
       var changed: [String: Double] = [:]
       var snapshot: SimulatedPhone
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line = String(decoding: try encoder.encode(Old(snapshot: before)), as: UTF8.self)
+    return String(decoding: try encoder.encode(Old(snapshot: phone)), as: UTF8.self)
+  }
+
+  @Test func `what waits in a snapshot of earlier versions expires at its time`() throws {
+    let time = 1_700_000_000.0
+    var line = ""
+    do {
+      let phone = try TestPhone(folder: StateFolder(scratch.path))
+      let activity = try phone.start()
+      phone.simulator.send(.set(.offline(true)))
+      let push = Push(
+        target: .token(activity.token ?? ""), carrier: .http2,
+        headers: PushHeaders(pushType: "liveactivity", expiration: time + 60),
+        body: Array(
+          #"{"aps":{"timestamp":\#(Int(time)),"event":"update","content-state":{"home":1,"away":0}}}"#
+            .utf8))
+      #expect(phone.simulator.receive(push, status: 200, reason: nil) == 1)
+      phone.simulator.settle()
+      line = try oneLine(phone.simulator.phone)
+    }
+    var members = try #require(JSONValue(parsing: line).object)
+    var snapshot = try #require(members["snapshot"]?.object)
+    #expect(snapshot["expiries"] != nil)
+    snapshot["expiries"] = nil
+    members["snapshot"] = .object(snapshot)
+    try write([try lines()[0], JSONValue.object(members).compact])
+    let again = try restarted()
+    #expect(again.simulator.findings.isEmpty)
+    #expect(again.simulator.momentsAhead.first?.name == "expiry")
+    again.simulator.jumpToNextMoment()
+    #expect(again.simulator.now == time + 60)
+    #expect(again.simulator.phone.record(1)?.verdict.findings.map(\.id) == ["push-expired"])
+  }
+
+  @Test func `a snapshot in one line, as earlier versions wrote it, is read`() throws {
+    let before = try compacted()
+    let line = try oneLine(before)
     try write(Array(try lines().prefix(2)) + [line])
     let again = try restarted()
     #expect(again.simulator.phone == before)

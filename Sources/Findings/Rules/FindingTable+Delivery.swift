@@ -49,7 +49,7 @@ extension FindingTable {
       source: "Apple, Sending notification requests to APNs"),
     Row(
       "push-expired", .error, .apns,
-      "The push expired before the phone came back.",
+      "The push expired before anybody could take it.",
       fix: "Send a later apns-expiration.",
       source: "Apple, Sending notification requests to APNs"),
     Row(

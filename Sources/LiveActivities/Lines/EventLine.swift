@@ -41,6 +41,9 @@ public struct EventLine: Hashable, Sendable {
     /// The attributes types of apps by their bundle ids, to be named where a line misses one.
     public var types: [String: [String]] = [:]
 
+    /// Whether programs have written the file, also those of before: what they took, and wrote, is no mistake in it.
+    var isOfJournal: Bool { !resolvesMoments }
+
     /// Creates the context of a file with this header; `now` is when a scenario without a start begins.
     public init(_ header: EventFileHeader, now: Double, bundles: [String: String] = [:]) {
       let isScenario = header.kind == .scenario

@@ -55,7 +55,8 @@ extension EventParser {
     }
     if let isOn = try inner.flag("offline") { return .offline(isOn) }
     if let share = try inner.number("loss") {
-      guard (0...1).contains(share) else {
+      // Programs of before took any number as the nearest share, and wrote it into their journals as it was.
+      guard context.isOfJournal || (0...1).contains(share) else {
         throw Finding(
           "line-malformed", path: "set.loss",
           sentence: "\(JSONValue.double(share).compact) is no share of pushes",

@@ -25,9 +25,9 @@ extension SimulatedPhone {
       let stored = channelsByKey[key]?.stored?.shifted(by: seconds)
       channelsByKey[key]?.stored = stored
     }
-    nextExpiry? += seconds
     for key in stored.keys { stored[key]?.shift(by: seconds) }
     for place in sleeping.indices { sleeping[place].shift(by: seconds) }
+    findExpiries()
     for token in tokenEntries.keys { tokenEntries[token]?.deadSince? += seconds }
     for place in notificationList.indices { notificationList[place].time += seconds }
     device.expansion?.until? += seconds

@@ -5,14 +5,21 @@ extension SimulatedPhone {
   /// Takes an event of a journal.
   public mutating func replay(_ line: EventLine) -> [Effect] {
     var effects: [Effect] = []
+    let time = max(line.time, now)
+    let before = jobCount
+    // What a line tells of the phone was so once time had passed up to it.
+    advance(to: time, into: &effects)
     // Numbers of a file may be any.
-    if let jobs = line.marks.jobs, SimulatedPhone.counts.contains(jobs) { jobCount = jobs }
+    if let jobs = line.marks.jobs, SimulatedPhone.counts.contains(jobs) {
+      // Programs of before told it of the phone from before that time: what time brought about is counted from there.
+      if jobs != before { countJobs(from: jobs) }
+    }
     if let number = line.marks.number, SimulatedPhone.counts.contains(number) {
       log.skip(to: number, at: now, SimulatedPhone.lostWithItsLine)
     }
     for _ in 0..<min(max(line.marks.drawn ?? 0, 0), 16) { _ = random.next() }
     bringBackApp(for: line.event, &effects)
-    handle(told(line), at: max(line.time, now), into: &effects)
+    handle(told(line), at: time, into: &effects)
     return effects
   }
 
@@ -71,15 +78,34 @@ extension SimulatedPhone {
     apps[place].app.types.append(InstalledApp.ActivityType(name: type, hasWidget: true))
   }
 
+  /// Counts jobs on from what a line tells. What is open beyond that was not for the program that wrote the line, which
+  /// had other rules: it leaves its number to the job that had it.
+  private mutating func countJobs(from count: Int) {
+    let known = jobCount
+    jobCount = count
+    if known <= count { return }
+    for number in jobs.keys.sorted() where number > count && number < SimulatedPhone.unlistedJobs {
+      guard let owner = jobs.removeValue(forKey: number) else { continue }
+      var free = SimulatedPhone.unlistedJobs
+      while jobs[free] != nil { free += 1 }
+      jobs[free] = owner
+      if case .slot(let slot, _) = owner { slots[slot].queue.begin(job: free) }
+    }
+  }
+
+  /// The numbers from which on jobs stand of which a journal's program knew nothing: none is counted that far.
+  private static let unlistedJobs = 1 << 40
+
   /// Handles an outcome for a job that is not open: an earlier job of the same activity may be, whose outcome
-  /// is lost.
+  /// is lost, or one of which the journal's program knew nothing.
   mutating func meet(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
     guard let id = outcome.activityID else { return }
     guard SimulatedPhone.counts.contains(outcome.job) else { return }
     guard let slot = slotPlaces[id] else {
       return assumeRead(id, before: outcome.job, &effects)
     }
-    guard let open = slots[slot].queue.job, open < outcome.job,
+    guard let open = slots[slot].queue.job,
+      open < outcome.job || open >= SimulatedPhone.unlistedJobs,
       case .slot(_, let candidate)? = jobs.removeValue(forKey: open)
     else { return }
     slots[slot].queue.finish()
@@ -88,8 +114,8 @@ extension SimulatedPhone {
       [
         Finding(
           "journal-damaged",
-          sentence: "the journal's line with what the widget said of it was damaged or lost")
-      ], "not known: the journal's line with what the widget said was damaged or lost", &effects)
+          sentence: "the journal has no line with what the widget said of it")
+      ], "not known: the journal has no line with what the widget said of it", &effects)
     guard let next = slots[slot].queue.next() else { return }
     jobCount = max(0, outcome.job - 1)
     begin(next, slot: slot, &effects)

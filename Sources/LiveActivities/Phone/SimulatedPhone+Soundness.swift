@@ -5,7 +5,7 @@ extension SimulatedPhone {
   public var isSound: Bool {
     let (activities, programs) = (slots.indices, apps.indices)
     let named = Array(slotPlaces.values) + freeSlots + slotsByToken.places + Array(startAlerts.keys)
-    let listeners = channelsByKey.values.flatMap(\.listeners)
+    let listeners = channelsByKey.values.flatMap(\.listeners) + (lateListeners ?? [])
     return (named + listeners + deadlines.numbers).allSatisfy(activities.contains)
       && slots.allSatisfy { programs.contains($0.app) }
       && countings.allSatisfy(SimulatedPhone.counts.contains)

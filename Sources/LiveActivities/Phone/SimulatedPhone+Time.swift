@@ -18,6 +18,7 @@ extension SimulatedPhone {
       expire(&effects)
       if let due = deadlines.first, due.key <= now { live(through: due.number, &effects) }
       deliverSleepingWhenLit(&effects)
+      forgetGone()
     }
     if time > now { now = time }
   }
@@ -33,10 +34,7 @@ extension SimulatedPhone {
     }
     if let time = device.sleepsAt { list.append(Deadline(time: time, kind: .sleep)) }
     if let time = systemEnd { list.append(Deadline(time: time, kind: .systemEnds)) }
-    // The time that is kept may be that of a push that was replaced; whoever asks for a list is told none of those.
-    if nextExpiry != nil, let time = keptExpiries.min() {
-      list.append(Deadline(time: time, kind: .expiry))
-    }
+    if let time = nextExpiry { list.append(Deadline(time: time, kind: .expiry)) }
     let due =
       count == 1 ? deadlines.first.map { [$0] } ?? [] : Array(deadlines.sorted.prefix(count))
     for (time, slot) in due {
@@ -45,6 +43,9 @@ extension SimulatedPhone {
     }
     return Array(list.sorted { $0.time < $1.time }.prefix(count))
   }
+
+  /// When the first of the pushes that wait expires; nil: none waits.
+  public var nextExpiry: Double? { expiries?.first?.time }
 
   /// When the next moment comes; asked for after every pass of the loop.
   public var nextMomentTime: Double? {

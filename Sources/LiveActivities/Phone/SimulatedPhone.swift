@@ -50,11 +50,11 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
   /// Pushes that wait, oldest first, by what they are for.
   var stored: [String: HeldPush] = [:]
   var sleeping: [HeldPush] = []
-  /// No push that waits expires before this time; nil: none waits. Snapshots of before do not have it.
-  ///
-  /// It may be the time of one that was replaced: to look for the next one with every push would cost what a whole phone
-  /// of stored pushes costs.
-  var nextExpiry: Double?
+  /// When what waits expires. Snapshots of before do not have it: whoever takes one in looks for it.
+  var expiries: ExpiryQueue? = ExpiryQueue()
+  /// Slots of activities that began while the phone was offline, and have not got their channel's stored message. Snapshots
+  /// of before do not have it.
+  var lateListeners: [Int]?
 
   var notificationList: [LockScreenNotification] = []
 
@@ -81,6 +81,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     let number = log.nextNumber
     take(arrival, &effects)
     deliverSleepingWhenLit(&effects)
+    forgetGone()
     advance(to: now, into: &effects)
     return number
   }
@@ -104,7 +105,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .set(let change):
       handle(change, &effects)
       // A trait may shorten how long pushes are kept.
-      if case .trait = change { findNextExpiry() }
+      if case .trait = change { findExpiries() }
     case .clock(let act): handle(act, &effects)
     case .reboot: reboot(&effects)
     case .rotate(let name, let token): rotate(name, to: token, &effects)
@@ -115,6 +116,7 @@ public struct SimulatedPhone: Hashable, Sendable, Codable {
     case .system(let act): handle(act, &effects)
     }
     deliverSleepingWhenLit(&effects)
+    forgetGone()
     // A moment may be due at once: a scheduled start that was read late, a trait that shortens a life.
     advance(to: now, into: &effects)
   }

@@ -152,7 +152,7 @@ public struct ClockReading: Hashable, Sendable {
 
 /// A moment to come.
 public struct ComingMoment: Hashable, Sendable {
-  /// `stale`, `8 hours`, `dismissal`, `next event`.
+  /// `stale`, `8 hours`, `dismissal`, `next event`, `expiry`.
   public var name: String
   /// Whose: `Match`.
   public var subject: String?
@@ -164,7 +164,13 @@ public struct ComingMoment: Hashable, Sendable {
   }
 
   /// What is written before “in 2:10”.
-  var title: String { name == "8 hours" ? "8-hour limit" : name }
+  var title: String {
+    switch name {
+    case "8 hours": "8-hour limit"
+    case "expiry": "push expiry"
+    default: name
+    }
+  }
 }
 
 /// One activity as it is listed.

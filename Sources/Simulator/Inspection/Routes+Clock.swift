@@ -91,7 +91,7 @@ extension Inspection {
         fix: advance == nil ? moments : farAhead)
     }
     // A request that is refused changes nothing; what else it asks for brings no moment where there is none.
-    if jumpsToNext, simulator.phone.nextDeadline == nil { throw nothingAhead }
+    if jumpsToNext, simulator.momentsAhead.isEmpty { throw nothingAhead }
     if isReal { simulator.returnToRealTime() }
     if let advance, isReal { goal = simulator.now + advance }
     if let speed { simulator.setSpeed(speed) }

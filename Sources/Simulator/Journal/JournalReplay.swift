@@ -184,6 +184,8 @@ struct JournalReplay {
       return skip(whole.number, "the snapshot names activities or apps that it does not have")
     }
     (phone, changeTimes) = (whole.phone, whole.changed)
+    // A snapshot of before does not have them.
+    phone.findExpiries()
   }
 
   /// Skips a snapshot that ends before it is whole.

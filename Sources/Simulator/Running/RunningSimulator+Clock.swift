@@ -65,11 +65,11 @@ extension RunningSimulator {
     watch.shift(by: seconds)
   }
 
-  /// Jumps to the next moment that matters; false when there is none.
+  /// Jumps to the first of the moments to come; false when there is none.
   @discardableResult
   public func jumpToNextMoment() -> Bool {
     advance()
-    guard let next = phone.nextDeadline else { return false }
+    guard let next = momentsAhead.first else { return false }
     jump(to: next.time)
     return true
   }
@@ -83,12 +83,13 @@ extension RunningSimulator {
   /// The same in whole thousandths, as it is told.
   var roundedAhead: Double { (secondsAhead * 1e3).rounded() / 1e3 }
 
-  /// The moments to come of all activities and of a scenario, the next one first.
+  /// The moments to come of all activities, of a scenario and of the first push that expires, the next one first.
   public var momentsAhead: [MomentAhead] {
     let scheduled = player?.nextTime.map {
       MomentAhead(name: "next event", time: $0, activityID: "")
     }
-    return (phone.activities.flatMap(momentsAhead(of:)) + [scheduled].compactMap { $0 })
+    let expiry = phone.nextExpiry.map { MomentAhead(name: "expiry", time: $0, activityID: "") }
+    return (phone.activities.flatMap(momentsAhead(of:)) + [scheduled, expiry].compactMap { $0 })
       .sorted { ($0.time, $0.activityID) < ($1.time, $1.activityID) }
   }
 
@@ -115,10 +116,10 @@ extension RunningSimulator {
 
 /// Something that the clock will bring about.
 public struct MomentAhead: Hashable, Sendable {
-  /// `stale`, `alarm`, `8 hours`, `dismissal`, `start`; of a scenario `next event`.
+  /// `stale`, `alarm`, `8 hours`, `dismissal`, `start`; of a scenario `next event`; of a push that waits `expiry`.
   public var name: String
   /// Virtual UNIX seconds.
   public var time: Double
-  /// Empty for a scenario's event.
+  /// Empty for a scenario's event and for a push.
   public var activityID: String
 }

@@ -203,8 +203,12 @@ public final class RunningSimulator {
   /// Hands the phone an event at a virtual time that is not before the last one.
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
+    pass(to: time)
     let (complete, marks) = completed(event)
-    guard let event = kept(complete, at: time, marks) else { return [] }
+    guard let event = kept(complete, at: time, marks) else {
+      applyAll()
+      return []
+    }
     // What its line says was drawn for it.
     if case .app(_, .request) = event, marks.drawn != nil { _ = phone.drawActivityID() }
     if case .install(let app) = event { absentApps.remove(app.bundle) }
@@ -216,6 +220,7 @@ public final class RunningSimulator {
 
   /// Handles one of many events, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
+    pass(to: time)
     journal?.append(line(of: event, at: time, phone.marksHere()))
     effects.gather { phone.handle(event, at: time, into: &$0) }
     applyAll()
@@ -230,6 +235,7 @@ public final class RunningSimulator {
     let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
     let time = VirtualClock.inMillionths(virtual)
     let isAnsweredAtOnce = push.carrier.isAnsweredAtOnce
+    pass(to: time)
     let prepared = phone.prepareHere(for: push)
     var arrival = PushArrival(
       push, status: status, reason: reason, ahead: ahead, isLost: prepared.isLost,
@@ -265,6 +271,11 @@ public final class RunningSimulator {
       return (.push(complete), prepared.marks)
     default: return (event, marks)
     }
+  }
+
+  /// Lets the phone live up to an event's time: what the event's line tells of the phone is so just before the event.
+  private func pass(to time: Double) {
+    effects.gather { phone.advance(to: time, into: &$0) }
   }
 
   /// Lives through what is due by now.

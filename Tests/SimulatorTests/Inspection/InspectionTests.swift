@@ -131,6 +131,31 @@ import Testing
     #expect(phone.ask("GET", "/islet/clock").json["now"] == .double(start + 300))
   }
 
+  @Test func `the next moment is the first of those that are told, also of a push that waits`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let start = phone.simulator.now
+    // An alert ends by itself, which is no moment to jump to.
+    phone.simulator.send(.person(.lock))
+    #expect(phone.ask("POST", "/islet/switches", ["offline": true]).status == 200)
+    let body =
+      #"{"aps":{"timestamp":\#(Int(start)),"event":"update","content-state":{"home":1,"away":0}}}"#
+    let push = Push(
+      target: .token(activity.token ?? ""), carrier: .http2,
+      headers: PushHeaders(pushType: "liveactivity", expiration: start + 300),
+      body: Array(body.utf8))
+    let number = phone.simulator.receive(push, status: 200, reason: nil)
+    let moments = try #require(phone.ask("GET", "/islet/clock").json["moments"]?.array)
+    #expect(moments.map { $0["name"] } == ["expiry", "8 hours"])
+    #expect(moments.first?["time"] == .double(start + 300) && moments.first?["activity"] == "")
+    let answer = phone.ask("POST", "/islet/clock", ["next": true]).json
+    #expect(answer["now"] == .double(start + 300))
+    #expect(answer["moments"]?.array?.map { $0["name"] } == ["8 hours"])
+    #expect(phone.simulator.verdict(of: number)?.findings.map(\.id) == ["push-expired"])
+  }
+
   @Test func `switches are set by name and told again`() throws {
     let phone = try TestPhone()
     let answer = phone.ask(

@@ -139,6 +139,7 @@ extension SimulatedPhone {
     if let token = activity.token { retire(token, why: why) }
     if case .channel(let id) = activity.pushType {
       channelsByKey[ChannelKey(bundle: activity.bundle, id: id)]?.listeners.removeAll { $0 == slot }
+      lateListeners?.removeAll { $0 == slot }
     }
     startAlerts[slot] = nil
     var current: Candidate?

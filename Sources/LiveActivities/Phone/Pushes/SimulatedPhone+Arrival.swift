@@ -37,8 +37,8 @@ extension SimulatedPhone {
     } else if letsPhoneSleep(arrival.push) {
       hold(
         HeldPush(
-          number: number, arrival: arrival, time: now,
-          expires: expiry(of: arrival, taken: now, storage: traits.pushStorage)), &effects)
+          number: number, arrival: arrival, time: now, expires: expiry(of: arrival, taken: now)),
+        &effects)
     } else {
       deliver(number, arrival, taken: now, &effects)
     }
@@ -57,7 +57,7 @@ extension SimulatedPhone {
   private mutating func hold(_ push: HeldPush, _ effects: inout [Effect]) {
     if sleeping.count >= SimulatedPhone.sleepingLimit { dropSleeping(&effects) }
     sleeping.append(push)
-    if let expires = push.expiry { keepUntil(expires) }
+    if let expires = push.expiry { keep(push.number, in: .asleep, until: expires) }
     let priority = push.arrival.push.headers.priority ?? 10
     change(
       push.number, Verdict(.pending, summary: "priority \(priority): waits until the phone wakes"),
@@ -162,15 +162,16 @@ extension SimulatedPhone {
         "the phone is offline and the channel stores nothing", &effects)
       return
     }
-    let expires = expiry(of: arrival, taken: now, storage: traits.pushStorage)
-    guard expires > now else {
-      let zero = arrival.push.headers.expiration == 0
-      resolve(
-        number, .ignored, [Finding(zero ? "offline-not-stored" : "push-expired")],
-        zero
-          ? "the phone is offline and apns-expiration is 0" : SimulatedPhone.undelivered,
-        &effects)
-      return
+    let push = HeldPush(
+      number: number, arrival: arrival, time: now, expires: expiry(of: arrival, taken: now))
+    guard push.expires > now else {
+      if arrival.push.headers.expiration == 0 {
+        return resolve(
+          number, .ignored, [Finding("offline-not-stored")],
+          "the phone is offline and apns-expiration is 0", &effects)
+      }
+      return resolve(
+        Expired(push, .phone, storage: storage(of: arrival.push.target)), &effects)
     }
     let key = storageKey(arrival.push.target)
     if let older = stored[key] {
@@ -187,8 +188,8 @@ extension SimulatedPhone {
         ],
         "overwritten by push \(number) while the phone was offline", &effects)
     }
-    stored[key] = HeldPush(number: number, arrival: arrival, time: now, expires: expires)
-    keepUntil(expires)
+    stored[key] = push
+    keep(number, in: .stored(key: key), until: push.expires)
     change(
       number,
       Verdict(
@@ -210,6 +211,7 @@ extension SimulatedPhone {
   mutating func comeOnline(_ effects: inout [Effect]) {
     let held = (stored.values + sleeping).sorted { $0.number < $1.number }
     (stored, sleeping) = ([:], [])
+    catchUpLateListeners(&effects)
     deliver(held, &effects)
   }
 
@@ -230,11 +232,9 @@ extension SimulatedPhone {
     for push in held {
       if letsPhoneSleep(push.arrival.push) {
         hold(push, &effects)
-      } else if push.expires > now || push.arrival.push.headers.expiration == 0 {
-        deliver(push.number, push.arrival, taken: push.time, &effects)
       } else {
-        resolve(
-          push.number, .ignored, [Finding("push-expired")], SimulatedPhone.undelivered, &effects)
+        // What has expired meanwhile waits no more.
+        deliver(push.number, push.arrival, taken: push.time, &effects)
       }
     }
   }

@@ -41,7 +41,7 @@ extension SimulatedPhone {
     let isHeard = !channel.listeners.isEmpty
     // What those who listen now find in it they tell themselves.
     let faults = channel.storesLatest || !isHeard ? commonFaults(of: arrival, taken: taken) : []
-    let isLasting = expiry(of: arrival, taken: taken, storage: traits.channelStorage) > now
+    let isLasting = expiry(of: arrival, taken: taken) > now
     let isStored = channel.storesLatest && isLasting && faults.isEmpty
     if isStored { store(number, arrival, in: key, taken: taken, &effects) }
     guard isHeard else {
@@ -50,7 +50,7 @@ extension SimulatedPhone {
           number, Verdict(.pending, summary: "stored: no activity listens on the channel yet"),
           &effects)
       }
-      return ignoreUnheard(number, arrival, faults, in: key, &effects)
+      return ignoreUnheard(number, arrival, faults, in: key, taken: taken, &effects)
     }
     broadcasts[number] = BroadcastTally(open: channel.listeners.count + 1)
     for slot in channel.listeners {
@@ -68,13 +68,14 @@ extension SimulatedPhone {
   /// Ends the way of a broadcast that nobody hears and that is not kept.
   private mutating func ignoreUnheard(
     _ number: Int, _ arrival: PushArrival, _ faults: [Finding], in key: ChannelKey,
-    _ effects: inout [Effect]
+    taken: Double, _ effects: inout [Effect]
   ) {
     let isStoring = channelsByKey[key]?.storesLatest == true
     // A channel that stores does so unless the broadcast is expired, or is for now or never.
     if isStoring, faults.isEmpty, arrival.push.headers.expiration ?? 0 != 0 {
-      return resolve(
-        number, .ignored, [Finding("push-expired")], SimulatedPhone.unheard, &effects)
+      let push = HeldPush(
+        number: number, arrival: arrival, time: taken, expires: expiry(of: arrival, taken: taken))
+      return resolve(Expired(push, .listener, storage: traits.channelStorage), &effects)
     }
     let unheard = Finding(
       "channel-without-listeners",
@@ -131,25 +132,42 @@ extension SimulatedPhone {
     // The header is by the sender's clock.
     channelsByKey[key]?.expires = arrival.push.headers.expiration.map { $0 + arrival.ahead }
     channelsByKey[key]?.waiting = isHeard ? nil : number
-    if !isHeard, let expires = channelsByKey[key].flatMap(expiry(of:)) { keepUntil(expires) }
+    if !isHeard, let expires = channelsByKey[key].flatMap(expiry(of:)) {
+      keep(number, in: .channel(key), until: expires)
+    }
   }
 
   /// Gives a new listener the channel's stored message; the first one's decides its verdict, where nobody listened before.
+  ///
+  /// While the phone is offline it gets nothing.
   mutating func catchUp(_ slot: Int, channel id: String, _ effects: inout [Effect]) {
+    if device.isOffline {
+      lateListeners = (lateListeners ?? []) + [slot]
+      return
+    }
     let key = ChannelKey(bundle: slots[slot].activity.bundle, id: id)
     guard let channel = channelsByKey[key], let stored = channel.stored,
       let expires = expiry(of: channel)
     else { return }
-    channelsByKey[key]?.waiting = nil
     guard expires > now else {
+      if let push = giveUpStored(in: key) { resolve(push, &effects) }
       channelsByKey[key]?.stored = nil
-      if let number = channel.waiting {
-        resolve(
-          number, .ignored, [Finding("push-expired")], SimulatedPhone.unheard, &effects)
-      }
       return
     }
+    channelsByKey[key]?.waiting = nil
     judge(channel.waiting ?? 0, stored, slot: slot, taken: channel.storedAt, &effects)
+  }
+
+  /// Gives those that began while the phone was offline what their channels have stored.
+  mutating func catchUpLateListeners(_ effects: inout [Effect]) {
+    guard let late = lateListeners else { return }
+    lateListeners = nil
+    // The alert of one may take another from the phone.
+    for slot in late where slots[slot].activity.phase != .dismissed {
+      if case .channel(let id) = slots[slot].activity.pushType {
+        catchUp(slot, channel: id, &effects)
+      }
+    }
   }
 
   mutating func tally(

@@ -97,11 +97,33 @@ extension SimulatedPhone {
   /// Takes what a widget answered.
   mutating func settle(_ outcome: DecodeOutcome, _ effects: inout [Effect]) {
     if jobs[outcome.job] == nil { meet(outcome, &effects) }
-    switch jobs.removeValue(forKey: outcome.job) {
+    guard let number = openJob(of: outcome) else { return }
+    switch jobs.removeValue(forKey: number) {
     case .start(let start): settle(start, outcome, &effects)
     case .slot(let slot, let candidate): settle(candidate, slot: slot, outcome, &effects)
     case .departed(let last): settle(last, outcome, &effects)
     case nil: break
+    }
+  }
+
+  /// Returns the open job that an outcome is of: the one of its number, unless its activity has another. Then a program
+  /// with other rules has numbered it.
+  private func openJob(of outcome: DecodeOutcome) -> Int? {
+    guard let owner = jobs[outcome.job] else { return nil }
+    guard let text = outcome.activityID else { return outcome.job }
+    let id = ActivityID(text)
+    if activity(of: owner) == id { return outcome.job }
+    return jobs.keys.sorted().first { number in
+      number > 0 && jobs[number].map { activity(of: $0) == id } == true
+    }
+  }
+
+  /// Returns the activity that waits for a job.
+  private func activity(of owner: JobOwner) -> ActivityID {
+    switch owner {
+    case .start(let start): start.activity.key
+    case .slot(let slot, _): slots[slot].activity.key
+    case .departed(let last): last.activity.key
     }
   }
 

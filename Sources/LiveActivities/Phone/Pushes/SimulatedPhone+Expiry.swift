@@ -2,12 +2,16 @@ import Findings
 
 // What the service keeps for later, and when it gives that up.
 extension SimulatedPhone {
-  /// Returns when the service gives up a push that it took at a time and keeps for so many seconds at most. What is expired
-  /// by now is not kept at all.
-  func expiry(of arrival: PushArrival, taken: Double, storage: Double) -> Double {
+  /// Returns how long the service keeps a push for a target at most, in seconds.
+  func storage(of target: Push.Target) -> Double {
+    if case .channel = target { traits.channelStorage } else { traits.pushStorage }
+  }
+
+  /// Returns when the service gives up a push that it took at a time. What is expired by now is not kept at all.
+  func expiry(of arrival: PushArrival, taken: Double) -> Double {
     // The header is by the sender's clock; 0 is no time, but means now or never.
     let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }
-    return min(wished ?? .infinity, taken + storage)
+    return min(wished ?? .infinity, taken + storage(of: arrival.push.target))
   }
 
   /// Returns when a channel's stored message expires; nil where it has none.
@@ -17,51 +21,99 @@ extension SimulatedPhone {
     return min(latest, channel.expires ?? stored.push.headers.expiration ?? latest)
   }
 
-  /// Tells the clock that something is kept until a time.
-  mutating func keepUntil(_ time: Double) { nextExpiry = min(nextExpiry ?? .infinity, time) }
+  /// Tells the clock that a push waits until a time.
+  mutating func keep(_ number: Int, in place: ExpiryQueue.Place, until time: Double) {
+    // Of those that have gone there must not be many more than of those that wait.
+    let most = 2 * (stored.count + sleeping.count + channelsByKey.count) + 64
+    if let count = expiries?.count, count < most {
+      expiries?.insert(ExpiryQueue.Entry(time: time, number: number, place: place))
+    } else {
+      findExpiries()
+    }
+  }
 
-  /// Looks for the next expiry among all that is kept.
-  mutating func findNextExpiry() { nextExpiry = keptExpiries.min() }
+  /// Looks for the expiries of all that waits: after a snapshot, and where the times have changed.
+  ///
+  /// A message that was heard and is kept for later listeners is no moment: they look at it by themselves.
+  public mutating func findExpiries() {
+    var queue = ExpiryQueue()
+    for (key, push) in stored {
+      queue.insert(
+        ExpiryQueue.Entry(time: push.expires, number: push.number, place: .stored(key: key)))
+    }
+    for push in sleeping {
+      guard let time = push.expiry else { continue }
+      queue.insert(ExpiryQueue.Entry(time: time, number: push.number, place: .asleep))
+    }
+    for (key, channel) in channelsByKey {
+      guard let number = channel.waiting, let time = expiry(of: channel) else { continue }
+      queue.insert(ExpiryQueue.Entry(time: time, number: number, place: .channel(key)))
+    }
+    expiries = queue
+  }
 
-  /// When all that waits for somebody expires. A message that was heard and is kept for later listeners is no moment: they
-  /// look at it by themselves.
-  var keptExpiries: [Double] {
-    stored.values.map(\.expires) + sleeping.compactMap(\.expiry)
-      + channelsByKey.values.compactMap { $0.waiting == nil ? nil : expiry(of: $0) }
+  /// Passes over what has gone before its time, so that the next expiry is one of a push that waits.
+  mutating func forgetGone() {
+    while let first = expiries?.first, !waits(first) { expiries?.removeFirst() }
+  }
+
+  private func waits(_ entry: ExpiryQueue.Entry) -> Bool {
+    switch entry.place {
+    case .stored(let key): stored[key]?.number == entry.number
+    case .asleep: sleeping.contains { $0.number == entry.number }
+    case .channel(let key): channelsByKey[key]?.waiting == entry.number
+    }
   }
 
   /// Ends the way of all that is expired by now.
   mutating func expire(_ effects: inout [Effect]) {
-    guard let next = nextExpiry, next <= now else { return }
-    var expired: [(number: Int, summary: String)] = []
-    for (key, push) in stored where push.expires <= now {
-      stored[key] = nil
-      expired.append((push.number, SimulatedPhone.undelivered))
+    var expired: [Expired] = []
+    while let first = expiries?.first, first.time <= now {
+      expiries?.removeFirst()
+      if let push = giveUp(first) { expired.append(push) }
     }
-    sleeping.removeAll { push in
-      guard let expires = push.expiry, expires <= now else { return false }
-      expired.append((push.number, SimulatedPhone.undelivered))
-      return true
-    }
-    for (key, channel) in channelsByKey {
-      guard let number = channel.waiting, let expires = expiry(of: channel), expires <= now
-      else { continue }
-      channelsByKey[key]?.stored = nil
-      channelsByKey[key]?.waiting = nil
-      expired.append((number, SimulatedPhone.unheard))
-    }
-    findNextExpiry()
-    // In the order in which they came: dictionaries have none that stays.
-    for (number, summary) in expired.sorted(by: { $0.number < $1.number }) {
-      resolve(number, .ignored, [Finding("push-expired")], summary, &effects)
+    // In the order in which they came: of the same time there may be several.
+    for push in expired.sorted(by: { $0.number < $1.number }) { resolve(push, &effects) }
+  }
+
+  /// Takes what is expired from where it waits; nil: it has gone.
+  private mutating func giveUp(_ entry: ExpiryQueue.Entry) -> Expired? {
+    guard waits(entry) else { return nil }
+    switch entry.place {
+    case .stored(let key):
+      return stored.removeValue(forKey: key).map { Expired($0, .phone, storage: storage(of: $0)) }
+    case .asleep:
+      guard let place = sleeping.firstIndex(where: { $0.number == entry.number }) else {
+        return nil
+      }
+      let push = sleeping.remove(at: place)
+      return Expired(push, .wake, storage: storage(of: push))
+    case .channel(let key): return giveUpStored(in: key)
     }
   }
 
-  static let undelivered = "expired before it could be delivered"
-  static let unheard = "expired before anybody listened"
+  private func storage(of push: HeldPush) -> Double { storage(of: push.arrival.push.target) }
+
+  /// Takes the stored message from a channel; nil where it has been heard already.
+  mutating func giveUpStored(in key: ChannelKey) -> Expired? {
+    guard let channel = channelsByKey[key], let number = channel.waiting,
+      let arrival = channel.stored, let expires = expiry(of: channel)
+    else { return nil }
+    channelsByKey[key]?.stored = nil
+    channelsByKey[key]?.waiting = nil
+    let push = HeldPush(
+      number: number, arrival: arrival, time: channel.storedAt, expires: expires)
+    return Expired(push, .listener, storage: traits.channelStorage)
+  }
+
+  /// Ends the way of a push that is expired, and says why it is.
+  mutating func resolve(_ push: Expired, _ effects: inout [Effect]) {
+    resolve(push.number, .ignored, [push.finding], push.summary, &effects)
+  }
 }
 
 extension HeldPush {
-  /// When it expires while it waits; nil: with an expiration of 0 it has reached the phone, which only sleeps.
-  var expiry: Double? { arrival.push.headers.expiration == 0 ? nil : expires }
+  /// When it expires while the phone sleeps; nil: its time was 0 or past when it came, and what is tried once has reached
+  /// the phone.
+  var expiry: Double? { expires > time ? expires : nil }
 }

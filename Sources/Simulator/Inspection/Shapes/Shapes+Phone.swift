@@ -97,7 +97,10 @@ extension Shapes {
     members: [
       .text("name", "What happens", example: "stale") { $0.name },
       .time("time", "When") { $0.time },
-      .text("activity", "The activity's id; empty for the next event of a scenario", example: "") {
+      .text(
+        "activity", "The activity's id; empty for a scenario's next event and a push's expiry",
+        example: ""
+      ) {
         $0.activityID
       },
     ])
