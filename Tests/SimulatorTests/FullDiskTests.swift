@@ -62,9 +62,10 @@ import Testing
     var answers: Set<Bool> = []
     var done: Standing?
     for room in stride(from: 0, through: 1500, by: 50) {
-      let folder = StateFolder(scratch.path + "/\(act) \(room)")
+      let place = scratch.path + "/\(act) \(room)"
       try FileManager.default.createDirectory(
-        atPath: folder.path, withIntermediateDirectories: true)
+        atPath: place, withIntermediateDirectories: true)
+      let folder = try StateFolder(place)
       let phone = try TestPhone(folder: folder)
       let activity = try phone.start()
       phone.simulator.settle()
