@@ -115,17 +115,18 @@ import Testing
   }
 
   @Test func `what follows from how Islet was started happens also on a full disk`() throws {
-    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    let folder = try StateFolder(scratch.path)
+    let phone = try TestPhone(folder: folder)
     let journal = try #require(phone.simulator.journal)
     journal.isSynced = true
     full(journal) {
       phone.simulator.take(.set(.trait("strictPhone", .flag(true))))
       #expect(phone.simulator.phone.traits["strictPhone"] == .flag(true))
-      #expect(phone.simulator.send(.set(.trait("attention", .flag(true)))).isEmpty)
-      #expect(phone.simulator.phone.traits["attention"] == .flag(false))
+      #expect(phone.simulator.send(.set(.trait("attention", .flag(false)))).isEmpty)
+      #expect(phone.simulator.phone.traits["attention"] == .flag(true))
     }
     phone.simulator.record()
-    let again = try TestPhone(folder: StateFolder(scratch.path))
+    let again = try TestPhone(folder: folder)
     #expect(again.simulator.phone.traits["strictPhone"] == .flag(true))
   }
 
