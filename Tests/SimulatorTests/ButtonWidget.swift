@@ -6,6 +6,9 @@ import WidgetProtocol
 @MainActor
 final class ButtonWidget: WidgetRunner {
   private let pressed: PerformReply
+  /// Whether intents run until `endPresses`.
+  var holdsPresses = false
+  private var held: [@MainActor () -> Void] = []
 
   init(_ pressed: PerformReply) { self.pressed = pressed }
 
@@ -20,9 +23,18 @@ final class ButtonWidget: WidgetRunner {
           Picture(
             list: DisplayList(size: size), idealSize: size,
             outline: OutlineNode(kind: "Button", frame: Rect(size)), regions: [button])))
-    case .perform: reply(.performed(pressed))
+    case .perform:
+      let end: @MainActor () -> Void = { [pressed] in reply(.performed(pressed)) }
+      if holdsPresses { held.append(end) } else { end() }
     default: reply(.described([]))
     }
+  }
+
+  /// Lets all intents end that run.
+  func endPresses() {
+    let ends = held
+    held = []
+    for end in ends { end() }
   }
 
   func stop() {}

@@ -1,5 +1,6 @@
 import CLinux
 import Files
+import Foundation
 import Glibc
 import JSON
 import LiveActivities
@@ -22,6 +23,130 @@ import Testing
       close(saved)
     }
     try body()
+  }
+
+  /// Has the disk of a journal have room for so many bytes more, while the body runs.
+  private func limited(_ journal: Journal, to room: Int, _ body: () throws -> Void) rethrows {
+    let end = journal.size + room
+    journal.write = { bytes, file in
+      var status = stat()
+      fstat(file, &status)
+      let fitting = bytes.prefix(max(0, end - Int(status.st_size)))
+      let taken = FileBytes.appended(UnsafeRawBufferPointer(rebasing: fitting), to: file)
+      if taken < bytes.count { errno = ENOSPC }
+      return taken
+    }
+    defer { journal.write = FileBytes.appended }
+    try body()
+  }
+
+  /// What acts change, as far as a restart keeps it.
+  private struct Standing: Equatable {
+    var activities: [LiveActivity]
+    var device: DeviceState
+    var traits: PhoneTraits
+    var settings: SimulatorSettings
+    var now: Double
+
+    @MainActor init(_ phone: TestPhone) {
+      let simulator = phone.simulator
+      (activities, device) = (simulator.phone.activities, simulator.phone.device)
+      (traits, settings, now) = (simulator.phone.traits, simulator.settings, simulator.now)
+    }
+  }
+
+  @Test(arguments: ["update", "end", "events", "rotate", "clock", "switches", "device", "start"])
+  func `with room for a part of an act all of it happens or nothing, and the answer says which`(
+    act: String
+  ) throws {
+    var answers: Set<Bool> = []
+    var done: Standing?
+    for room in stride(from: 0, through: 1500, by: 50) {
+      let place = scratch.path + "/\(act) \(room)"
+      try FileManager.default.createDirectory(
+        atPath: place, withIntermediateDirectories: true)
+      let folder = try StateFolder(place)
+      let phone = try TestPhone(folder: folder)
+      let activity = try phone.start()
+      phone.simulator.settle()
+      let journal = try #require(phone.simulator.journal)
+      journal.isSynced = true
+      phone.time.real += 1
+      phone.simulator.advance()
+      let before = Standing(phone)
+      let own = "/islet/activities/\(activity.id)"
+      let acts: [String: (path: String, body: JSONValue)] = [
+        "update": ("\(own)/update", ["contentState": ["home": 9, "away": 0]]),
+        "end": ("\(own)/end", ["dismissal": "immediate"]),
+        "events": ("/islet/events", ["person": "lock"]),
+        "rotate": ("\(own)/rotate-token", [:]),
+        "clock": ("/islet/clock", ["advance": 3600, "speed": 2]),
+        "switches": (
+          "/islet/switches", ["locale": "de_DE", "appearance": "light", "locked": true]
+        ),
+        "device": ("/islet/switches", ["device": "iPhone SE"]),
+        "start": ("/islet/activities", ["app": "score"]),
+      ]
+      let (path, body) = try #require(acts[act])
+      func ask() -> Bool { (200..<300).contains(phone.ask("POST", path, body).status ?? 0) }
+      var isDone = false
+      limited(journal, to: room) {
+        isDone = ask()
+        #expect((Standing(phone) == before) == !isDone, "\(room)")
+        // As long as as much does not fit, nothing is taken, and there is no word of room.
+        if !isDone {
+          #expect(phone.ask("POST", path, body).status == 503)
+          #expect(!phone.simulator.findings.contains { $0.id == "journal-written" })
+        }
+      }
+      answers.insert(isDone)
+      phone.simulator.record()
+      #expect(phone.simulator.keepsPushes)
+      // Asked again, it is done as if it had been taken at once.
+      if !isDone { #expect(ask()) }
+      let standing = Standing(phone)
+      #expect(standing == done ?? standing, "\(room)")
+      done = standing
+      phone.simulator.settle()
+      let again = try TestPhone(folder: folder, start: phone.time.real)
+      #expect(Standing(again) == standing, "\(room)")
+    }
+    #expect(answers == [true, false])
+  }
+
+  @Test func `what follows from how Islet was started happens also on a full disk`() throws {
+    let folder = try StateFolder(scratch.path)
+    let phone = try TestPhone(folder: folder)
+    let journal = try #require(phone.simulator.journal)
+    journal.isSynced = true
+    full(journal) {
+      phone.simulator.take(.set(.trait("strictPhone", .flag(true))))
+      #expect(phone.simulator.phone.traits["strictPhone"] == .flag(true))
+      #expect(phone.simulator.send(.set(.trait("attention", .flag(false)))).isEmpty)
+      #expect(phone.simulator.phone.traits["attention"] == .flag(true))
+    }
+    phone.simulator.record()
+    let again = try TestPhone(folder: folder)
+    #expect(again.simulator.phone.traits["strictPhone"] == .flag(true))
+  }
+
+  @Test func `what is told beside the phone comes back with a clock that could not be set back`()
+    throws
+  {
+    let phone = try TestPhone(folder: StateFolder(scratch.path))
+    let activity = try phone.start()
+    _ = phone.ask("POST", "/islet/activities/\(activity.id)/end", ["dismissal": "immediate"])
+    _ = phone.ask("POST", "/islet/clock", ["advance": 3600])
+    let journal = try #require(phone.simulator.journal)
+    journal.isSynced = true
+    let past = phone.simulator.diary.pastActivities.map(\.dismissal.time)
+    full(journal) {
+      #expect(phone.ask("POST", "/islet/clock", ["real": true]).status == 503)
+      #expect(phone.simulator.diary.pastActivities.map(\.dismissal.time) == past)
+    }
+    phone.simulator.record()
+    #expect(phone.ask("POST", "/islet/clock", ["real": true]).status == 200)
+    #expect(phone.simulator.diary.pastActivities.map(\.dismissal.time) == past.map { $0 - 3600 })
   }
 
   @Test func `what a full disk does not take is told loudly, kept, and written when there is room`()

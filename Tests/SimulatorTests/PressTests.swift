@@ -103,6 +103,28 @@ struct PressTests {
     #expect(tap(["presentation": "carPlay"]) == 409)
   }
 
+  @Test(arguments: ["events", "tap"])
+  func `the API answers a press once its intent has run, with what came of it`(way: String) throws {
+    let widget = ButtonWidget(PerformReply(opensApp: true))
+    let phone = try TestPhone(widget: widget)
+    let id = try phone.start().id
+    phone.simulator.send(.person(.unlock))
+    phone.simulator.send(.person(.goHome))
+    widget.holdsPresses = true
+    let answer =
+      way == "events"
+      ? phone.ask(
+        "POST", "/islet/events",
+        ["person": "press", "activity": .string(id), "control": "button 0"])
+      : phone.ask(
+        "POST", "/islet/activities/\(id)/tap", ["presentation": "watch", "label": "Show"])
+    #expect(answer.status == nil)
+    widget.endPresses()
+    #expect(answer.status == 200)
+    if way == "events" { #expect(answer.json["changed"] == true) }
+    #expect(phone.simulator.phone.device.foreground == TestPhone.bundle)
+  }
+
   @Test
   func `a press on what only the picture on its way has waits for it; what is seen answers now`()
     throws

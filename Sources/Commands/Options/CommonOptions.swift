@@ -18,7 +18,7 @@ extension Option {
     "Let pushes follow the phone's clock when it is moved; in the terminal they always do")
   static let sync = Option(
     "sync",
-    "Answer each push once it is on the disk; without it, the system writes it later"
+    "Let pushes and acts happen, and answer them, once they are on the disk; 503 if it is full"
   )
   static let port = Option(
     "port", .integer(0...65535), "Port for pushes and the inspection API; 0 takes a free one")

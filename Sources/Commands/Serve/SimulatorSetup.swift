@@ -57,7 +57,7 @@ struct SimulatorSetup {
   /// Switches a trait of the phone on, when it is not.
   func setTrait(_ name: String) {
     guard simulator.phone.traits[name] != .flag(true) else { return }
-    simulator.send(.set(.trait(name, .flag(true))))
+    simulator.take(.set(.trait(name, .flag(true))))
   }
 
   /// Writes what is still to be written and tells what could not be; gives the exit code, which was this one until then.

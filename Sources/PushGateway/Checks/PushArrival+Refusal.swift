@@ -9,34 +9,16 @@ extension PushArrival {
     return refusedForHeaders ?? refusedForSize
   }
 
-  /// Returns the push as it is refused for one of its headers, which are looked at in the order of `DevicePush`.
+  /// Returns the push as it is refused for one of its headers.
   private var refusedForHeaders: PushArrival? {
     let headers = push.headers
-    func shown(_ text: String) -> String { "it is \(JSONValue.quoted(text, limit: 60))" }
-    if let id = headers.apnsID, !HeaderSyntax.isUUID(Array(id.utf8)) {
-      return refused(for: .badMessageId, shown(id))
+    let texts = HeaderTexts(
+      apnsID: headers.apnsID, expiration: headers.expiration.map { JSONValue.double($0).compact },
+      priority: headers.priority.map { "\($0)" }, collapseID: headers.collapseID,
+      pushType: headers.pushType, topic: headers.topic)
+    return texts.faults(takes: takes).first.map {
+      refused(for: $0.reason, $0.detail, fix: $0.fix)
     }
-    if let date = headers.expiration {
-      let text = JSONValue.double(date).compact
-      let bytes = Array(text.utf8)
-      if HeaderSyntax.expiration(bytes) == nil {
-        let fault = HeaderSyntax.expirationFault(bytes, shown: shown(text))
-        return refused(for: .badExpirationDate, fault.detail, fix: fault.fix)
-      }
-    }
-    if let priority = headers.priority, HeaderSyntax.priority(Array("\(priority)".utf8)) == nil {
-      return refused(for: .badPriority, "it is \(priority)")
-    }
-    if let id = headers.collapseID, !HeaderSyntax.isCollapseID(Array(id.utf8)) {
-      return refused(for: .invalidCollapseId, "\(id.utf8.count) bytes")
-    }
-    if let type = headers.pushType, !takes(PushType.named(Array(type.utf8))) {
-      return refused(for: .invalidPushType, shown(type))
-    }
-    if let topic = headers.topic, !HeaderSyntax.isTopic(Array(topic.utf8)) {
-      return refused(for: .badTopic, shown(topic))
-    }
-    return nil
   }
 
   /// Returns whether what the push is for takes a push type: channels have Live Activities alone.

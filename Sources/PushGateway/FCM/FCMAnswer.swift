@@ -96,6 +96,8 @@ struct FCMRefusal: Equatable {
   var apns: PushReason?
   /// The fix in this case; empty when the usual one applies.
   var fix = ""
+  /// What to know about this case beside the message; empty: nothing.
+  var detail = ""
 
   init(_ reason: FCMReason, _ message: String? = nil, fix: String = "") {
     (self.reason, self.message, self.fix) = (reason, message ?? reason.row.message, fix)
@@ -133,5 +135,11 @@ struct FCMRefusal: Equatable {
     default: self.init(apns.row.status == 403 ? .thirdPartyAuthError : .invalidArgument)
     }
     self.apns = apns
+  }
+
+  /// Creates FCM's error with what APNs said in this case.
+  init(_ refusal: Refusal) {
+    self.init(refusal.reason)
+    (detail, fix) = (refusal.detail, refusal.fix)
   }
 }

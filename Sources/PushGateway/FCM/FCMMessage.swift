@@ -5,6 +5,7 @@ struct FCMMessage {
   /// One of `FCMField.targets` with its value; several are an error of the reader's.
   var targets: [(name: String, value: String)]
   var liveActivityToken: String?
+  /// Names are in lower case, and long values cut.
   var headers: [(name: String, value: String)]
   /// `apns.payload` as it stands there.
   var payload: JSONObject
@@ -23,7 +24,7 @@ struct FCMMessage {
     }
     liveActivityToken = apns?["live_activity_token"]?.string
     headers = (apns?["headers"]?.object?.members ?? []).compactMap { member in
-      member.value.string.map { (member.key.lowercased(), $0) }
+      member.value.string.map { (member.key.lowercased(), FCMMessage.cut($0)) }
     }
     payload = apns?["payload"]?.object ?? JSONObject()
     title = message?["notification"]?["title"]?.string
@@ -50,6 +51,11 @@ struct FCMMessage {
 
   /// Bytes that are passed on of a header's value, a good deal more than APNs takes of any.
   static let longestHeader = 8000
+
+  private static func cut(_ value: String) -> String {
+    value.utf8.count <= longestHeader
+      ? value : String(decoding: value.utf8.prefix(longestHeader), as: UTF8.self)
+  }
 
   /// Returns the value of an APNs header.
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }

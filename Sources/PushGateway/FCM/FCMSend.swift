@@ -115,6 +115,8 @@ struct FCMSend {
 
   /// A registration token that asks for a failure, to try a sender against: `islet:UNREGISTERED`.
   static let failurePrefix = "islet:"
+  /// What is said beside such a failure.
+  nonisolated static let askedFix = "message.token asked for it."
 
   private static func asked(_ message: FCMMessage) -> FCMRefusal? {
     guard let token = message.targets.first?.value, token.hasPrefix(failurePrefix) else {
@@ -122,12 +124,16 @@ struct FCMSend {
     }
     let name = String(token.dropFirst(failurePrefix.count))
     if let reason = FCMReason(rawValue: name) {
-      var refusal = FCMRefusal(reason, fix: "message.token asked for it.")
+      var refusal = FCMRefusal(reason, fix: askedFix)
       // FCM was seen to answer so only where APNs had refused its key.
       if reason == .thirdPartyAuthError { refusal.apns = .invalidProviderToken }
       return refusal
     }
-    if let reason = PushReason(rawValue: name), reason.row.status > 0 { return FCMRefusal(reason) }
+    if let reason = PushReason(rawValue: name), reason.row.status > 0 {
+      var refusal = FCMRefusal(reason)
+      refusal.fix = askedFix
+      return refusal
+    }
     let names = FCMReason.allCases.map(\.rawValue).joined(separator: ", ")
     return FCMRefusal(
       .invalidArgument, "The registration token is not a valid FCM registration token",
@@ -157,4 +163,9 @@ struct FCMSend {
       remarks.append(GatewayRemark(reason: "fcm-empty-state-dropped", status: 0))
     }
   }
+}
+
+extension GatewayRemark {
+  /// Whether the message itself asked to be refused so.
+  public var isAskedFor: Bool { fix == FCMSend.askedFix }
 }

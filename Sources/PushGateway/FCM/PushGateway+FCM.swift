@@ -150,14 +150,15 @@ extension PushGateway {
   private func refuse(
     _ message: FCMMessage, _ refusal: FCMRefusal, _ remarks: [GatewayRemark]
   ) -> FCMRefusal {
+    let reason = refusal.apns?.rawValue ?? refusal.reason.rawValue
     let remark = GatewayRemark(
-      reason: refusal.reason.rawValue, status: refusal.reason.row.status, detail: refusal.message,
-      fix: refusal.fix)
+      reason: reason, status: refusal.reason.row.status,
+      detail: refusal.detail.isEmpty ? refusal.message : refusal.detail, fix: refusal.fix)
     receiver.receive(
       Push(
         target: .app(bundle: nil), carrier: .fcm, headers: PushHeaders(fcm: message),
         body: message.body, remarks: remarks + [remark]), status: refusal.reason.row.status,
-      reason: refusal.reason.rawValue)
+      reason: reason)
     return refusal
   }
 
@@ -166,6 +167,17 @@ extension PushGateway {
   /// Takes an ordinary message, for the app's device token.
   private func notify(_ message: FCMMessage, _ remarks: [GatewayRemark]) -> FCMRefusal? {
     let body = message.body
+    var headers = PushHeaders(fcm: message)
+    if headers.apnsID?.isEmpty != false {
+      headers.apnsID = String(decoding: ids.uuid(), as: UTF8.self)
+    }
+    var remarks = remarks
+    for fault in message.headerTexts.faults(takes: { $0 != nil }) {
+      guard forgives(fault.reason) else {
+        return refuse(message, FCMRefusal(fault), remarks)
+      }
+      remarks.append(GatewayRemark(fault.reason, fault.detail, fix: fault.fix))
+    }
     if body.count > PushType.alert.largestPayload {
       return refuse(
         message,
@@ -180,8 +192,6 @@ extension PushGateway {
       return nil
     }
     let bundle = message.targets.first.flatMap { fcm.bundle(of: $0.value) }
-    var headers = PushHeaders(fcm: message)
-    headers.apnsID = headers.apnsID ?? String(decoding: ids.uuid(), as: UTF8.self)
     receiver.receive(
       Push(
         target: .app(bundle: bundle ?? message.header("apns-topic")), carrier: .fcm,
@@ -204,7 +214,23 @@ extension PushHeaders {
       expiration: message?.header("apns-expiration").flatMap {
         HeaderSyntax.expiration(Array($0.utf8))
       },
-      collapseID: message?.header("apns-collapse-id"), apnsID: message?.header("apns-id"))
+      collapseID: message?.header("apns-collapse-id"),
+      // As much as is kept of any push's.
+      apnsID: message?.header("apns-id").map {
+        String(decoding: $0.utf8.prefix(256), as: UTF8.self)
+      })
+  }
+}
+
+extension FCMMessage {
+  /// The headers that APNs judges.
+  fileprivate var headerTexts: HeaderTexts {
+    HeaderTexts(
+      // An empty one is none.
+      apnsID: header("apns-id").flatMap { $0.isEmpty ? nil : $0 },
+      expiration: header("apns-expiration"), priority: header("apns-priority"),
+      collapseID: header("apns-collapse-id"), pushType: header("apns-push-type"),
+      topic: header("apns-topic"))
   }
 }
 

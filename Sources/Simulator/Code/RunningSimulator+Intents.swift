@@ -40,7 +40,9 @@ extension RunningSimulator {
       if let obstacle = intent?.start?.obstacle {
         return done(.failure(Finding("start-code-not-run", path: bundle, sentence: obstacle)))
       }
-      if intent?.opensApp == true { send(.person(.open(bundle: bundle))) }
+      if intent?.opensApp == true, !asOne({ send(.person(.open(bundle: bundle))) }) {
+        return done(.failure(unkept))
+      }
       codeStarts(of: bundle)
       widget.send(.run(run)) { [weak self] reply in
         self?.codeEnds(of: bundle)

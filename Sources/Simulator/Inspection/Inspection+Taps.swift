@@ -12,7 +12,7 @@ extension Inspection {
     if let name = call.body["presentation"], name != .null {
       return try tap(activity, label: label, isHeld: isHeld, elsewhere: name, call)
     }
-    if simulator.phone.device.screen == .asleep { simulator.send(.person(.wake)) }
+    if simulator.phone.device.screen == .asleep { try act { simulator.send(.person(.wake)) } }
     simulator.whenDrawn(
       { [simulator] () -> [PhoneRegion]? in
         let (scene, missing) = simulator.scene()
@@ -22,7 +22,7 @@ extension Inspection {
         guard let self else { return }
         do throws(InspectionFault) {
           try touch(activity.id, label: label, isHeld: isHeld, among: regions ?? [])
-          _ = show(activity.id, call)
+          showPressed(activity.id, call)
         } catch {
           send(error.answer, to: call.request, call.response)
         }
@@ -67,7 +67,7 @@ extension Inspection {
           if let region {
             // A tap beside the controls opens something on that device first.
             if presentation.opened == nil || region.isAction {
-              simulator.touch(region.target, on: presentation)
+              try act { simulator.touch(region.target, on: presentation) }
             }
           } else if let label {
             let labels = regions.filter(\.isAction).map(\.label)
@@ -77,12 +77,17 @@ extension Inspection {
                 ? "there is no link, button or toggle that works there"
                 : "one of: \(labels.joined(separator: ", "))")
           }
-          _ = show(activity.id, call)
+          showPressed(activity.id, call)
         } catch {
           send(error.answer, to: call.request, call.response)
         }
       })
     return nil
+  }
+
+  /// Answers with an activity once the intent of what was pressed has run.
+  private func showPressed(_ id: String, _ call: InspectionCall) {
+    simulator.whenPressed { [weak self] in _ = self?.show(id, call) }
   }
 
   private func touch(
@@ -96,12 +101,13 @@ extension Inspection {
         default: false
         }
       }
-      if let own {
-        simulator.touch(own.target, isHeld: isHeld)
-      } else {
-        simulator.send(.person(isHeld ? .hold(activity: id) : .tap(activity: id, url: nil)))
+      return try act {
+        if let own {
+          simulator.touch(own.target, isHeld: isHeld)
+        } else {
+          simulator.send(.person(isHeld ? .hold(activity: id) : .tap(activity: id, url: nil)))
+        }
       }
-      return
     }
     let regions = shown.filter {
       if case .action(id, _, _) = $0.target { true } else { false }
@@ -114,7 +120,7 @@ extension Inspection {
           ? "no link, button or toggle of it shows: lock the phone for its card, or hold the island"
           : "one of: \(labels.joined(separator: ", "))")
     }
-    simulator.touch(region.target)
+    try act { simulator.touch(region.target) }
   }
 }
 

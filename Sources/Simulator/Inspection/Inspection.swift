@@ -46,7 +46,17 @@ final class Inspection {
     if !simulator.keepsPushes { throw Inspection.noRoom }
   }
 
-  private static let noRoom = InspectionFault(
+  /// Does something on the phone, all of it or nothing; throws where it cannot be kept.
+  func act(_ body: () -> Void) throws(InspectionFault) {
+    if !simulator.asOne(body) { throw Inspection.noRoom }
+  }
+
+  /// Refuses what was sent to the phone just now where it could not be kept: it did not happen.
+  func checkKept() throws(InspectionFault) {
+    if !simulator.hasKeptLast { throw Inspection.noRoom }
+  }
+
+  static let noRoom = InspectionFault(
     503, "nothing more can be kept: the journal cannot be written",
     fix: "make room on the disk, and ask again: GET /islet tells the reason under “journal”")
 
@@ -64,9 +74,6 @@ final class Inspection {
     _ answer: InspectionAnswer, to request: InspectionRequest, _ response: any InspectionResponse
   ) {
     simulator.record()
-    // What was asked for did not happen where it was to be on the disk before.
-    let isKept = request.method != "POST" || simulator.hasKeptAll
-    let answer = isKept ? answer : Inspection.noRoom.answer
     response.send(
       status: answer.status,
       headers: [

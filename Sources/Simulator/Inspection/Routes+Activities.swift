@@ -100,7 +100,7 @@ extension Inspection {
       answer: .shape("Activity"),
       handle: { inspection, call throws(InspectionFault) in
         let activity = try inspection.activity(call)
-        inspection.simulator.send(.person(.swipe(activity: activity.id)))
+        try inspection.act { inspection.simulator.send(.person(.swipe(activity: activity.id))) }
         return inspection.show(activity.id, call)
       }),
     Route(
@@ -207,6 +207,7 @@ extension Inspection {
       staleDate: try number("staleDate", call),
       relevanceScore: try number("relevanceScore", call) ?? 0,
       pushType: try pushType(call), opensApp: try flag("foreground", call) ?? true)
+    try checkKept()
     switch result {
     case .refused(let error, let findings): throw refusal(error, findings)
     case .started(let id):
@@ -274,7 +275,7 @@ extension Inspection {
       id: activity.id, state: JSONText(state), staleDate: try number("staleDate", call),
       relevanceScore: try number("relevanceScore", call) ?? activity.relevanceScore,
       alert: try alert(call))
-    return act(.update(update), on: activity, call)
+    return try act(.update(update), on: activity, call)
   }
 
   private func end(_ call: InspectionCall) throws(InspectionFault) -> InspectionAnswer? {
@@ -296,15 +297,15 @@ extension Inspection {
     if state != nil, !activity.isRunning { throw ended(activity) }
     let end = ActivityEnd(
       id: activity.id, state: state.map { JSONText($0) }, dismissal: dismissal)
-    return act(.end(end), on: activity, call)
+    return try act(.end(end), on: activity, call)
   }
 
   /// Has the app do something with its activity, and answers with that, or with why its widget could not read the state.
   private func act(
     _ act: AppAct, on activity: LiveActivity, _ call: InspectionCall
-  ) -> InspectionAnswer? {
+  ) throws(InspectionFault) -> InspectionAnswer? {
     let before = simulator.refusals.count
-    simulator.send(.app(bundle: activity.bundle, act))
+    try self.act { simulator.send(.app(bundle: activity.bundle, act)) }
     whenSettled(
       since: before, of: (activity.bundle, activity.id), call,
       until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
@@ -348,7 +349,7 @@ extension Inspection {
       throw InspectionFault(
         409, finding.told, fix: finding.fix ?? "GET /islet/activities lists what runs")
     }
-    simulator.send(.rotate(name, to: token?.string))
+    try act { simulator.send(.rotate(name, to: token?.string)) }
     return show(activity.id, call)
   }
 

@@ -112,7 +112,10 @@ extension Inspection {
         return send(fault.answer, to: call.request, call.response)
       }
       if simulator.phone.askingPermission.contains(bundle) {
-        simulator.send(.person(isAllowed ? .allow(bundle: bundle) : .deny(bundle: bundle)))
+        let isKept = simulator.asOne {
+          simulator.send(.person(isAllowed ? .allow(bundle: bundle) : .deny(bundle: bundle)))
+        }
+        guard isKept else { return send(Inspection.noRoom.answer, to: call.request, call.response) }
       }
       withTexts(of: id) { [weak self] view in
         guard let self else { return }

@@ -92,12 +92,21 @@ extension Inspection {
     }
     // A request that is refused changes nothing; what else it asks for brings no moment where there is none.
     if jumpsToNext, simulator.momentsAhead.isEmpty { throw nothingAhead }
-    if isReal { simulator.returnToRealTime() }
-    if let advance, isReal { goal = simulator.now + advance }
-    if let speed { simulator.setSpeed(speed) }
-    if let isPaused { simulator.setPaused(isPaused) }
-    if let goal { simulator.jump(to: goal) }
-    if jumpsToNext { simulator.jumpToNextMoment() }
+    func jump() {
+      if let goal { simulator.jump(to: goal) }
+      if jumpsToNext { simulator.jumpToNextMoment() }
+    }
+    // Widgets answer what a scenario does on the way, for which the loop runs: that is no one act.
+    let isPlaying = simulator.player != nil
+    try act {
+      if isReal { simulator.returnToRealTime() }
+      if let advance, isReal { goal = simulator.now + advance }
+      if let speed { simulator.setSpeed(speed) }
+      if let isPaused { simulator.setPaused(isPaused) }
+      if !isPlaying { jump() }
+    }
+    if isPlaying { jump() }
+    try checkKept()
     return InspectionAnswer(Shapes.clock.json(clock))
   }
 
@@ -126,7 +135,7 @@ extension Inspection {
     let members = (call.body.object?.members ?? []).map { ($0.key, $0.value) }
     let ordered = members.filter { $0.0 == "device" } + members.filter { $0.0 != "device" }
     for (name, value) in ordered { changes.append(try change(name, value, &trial)) }
-    for change in changes { change() }
+    try act { for change in changes { change() } }
     return InspectionAnswer(Shapes.switches.json(switches))
   }
 

@@ -74,6 +74,8 @@ extension Inspection {
     switch outcome {
     case .success(let value):
       send(InspectionAnswer(json(value)), to: call.request, call.response)
+    case .failure(let finding) where finding == simulator.journal?.fault:
+      send(Inspection.noRoom.answer, to: call.request, call.response)
     case .failure(let finding):
       let fault = InspectionFault(
         409, finding.told, fix: finding.fix ?? "GET /islet tells more",

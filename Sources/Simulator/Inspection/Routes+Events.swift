@@ -51,8 +51,9 @@ extension Inspection {
     case .clock(let act): simulator.carryOut(act)
     default: simulator.send(event)
     }
+    try checkKept()
     whenSettled(
-      since: before, of: event.act, call,
+      since: before, of: event.act, isPress: event.isPress, call,
       until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
     ) { inspection in
       let simulator = inspection.simulator
@@ -65,12 +66,13 @@ extension Inspection {
     return nil
   }
 
-  /// Answers with why an app's act was refused, or calls `then` once its widget has read the state: its process may have
-  /// to start first.
+  /// Answers with why an app's act was refused, or calls `then` once its widget has read the state, or run the intent of
+  /// what was pressed: its process may have to start first.
   func whenSettled(
-    since before: Int, of act: (bundle: String, activityID: String?)?, _ call: InspectionCall,
-    until end: Double, then: @escaping @MainActor (Inspection) -> Void
+    since before: Int, of act: (bundle: String, activityID: String?)?, isPress: Bool = false,
+    _ call: InspectionCall, until end: Double, then: @escaping @MainActor (Inspection) -> Void
   ) {
+    if isPress { return simulator.whenPressed { [weak self] in if let self { then(self) } } }
     simulator.whenDecoded { [weak self] isSettled in
       guard let self else { return }
       if let act,
@@ -119,6 +121,9 @@ extension Inspection {
 }
 
 extension Event {
+  /// Whether it presses a control, whose intent then runs.
+  fileprivate var isPress: Bool { if case .person(.press) = self { true } else { false } }
+
   /// The app whose act it is, and the activity that it is about.
   fileprivate var act: (bundle: String, activityID: String?)? {
     guard case .app(let bundle, let act) = self else { return nil }

@@ -44,6 +44,7 @@ extension Inspection {
         guard let number = Int(call.path["number"] ?? ""),
           let new = inspection.simulator.sendAgain(number)
         else { throw inspection.noPush(call) }
+        try inspection.checkKept()
         inspection.simulator.whenDecoded { [weak inspection] _ in
           guard let inspection else { return }
           let answer =

@@ -35,9 +35,11 @@ public final class Journal {
   /// Whether each event must be on the disk itself, not only with the system, before its answer leaves.
   public var isSynced = false
   private(set) var file: Int32
+  /// Writes bytes to the file, and gives how many it took; tests have disks with as little room as they like.
+  var write = FileBytes.appended
   private var pending = LineBuffer()
-  /// Where the last line begins in `pending`.
-  private var lastStart = 0
+  /// How many bytes the disk did not take that were to be on it: as long as it has no room for as many, it is full.
+  private var refused = 0
   /// How often half a write had to be cut off.
   private var cuts = 0
 
@@ -106,44 +108,56 @@ public final class Journal {
 
   /// Adds a line that is no event. It is on disk after `flush`, which runs before anything shows.
   public func append(_ line: [UInt8]) {
-    lastStart = pending.count
+    let start = pending.count
     line.withUnsafeBytes { pending.append($0) }
     pending.append(UInt8(ascii: "\n"))
-    pending.seal(from: lastStart)
+    pending.seal(from: start)
     count += 1
   }
 
   /// Adds an event.
   public func append(_ event: EventLine) {
-    lastStart = pending.count
+    let start = pending.count
     event.append(to: &pending)
-    pending.seal(from: lastStart)
+    pending.seal(from: start)
     addedEvent()
   }
 
   /// Adds a push.
   public func append(_ arrival: PushArrival, at time: Double, marks: LineMarks = LineMarks()) {
-    lastStart = pending.count
+    let start = pending.count
     EventLine.append(arrival, at: time, marks: marks, to: &pending)
-    pending.seal(from: lastStart)
+    pending.seal(from: start)
     addedEvent()
   }
 
-  /// Returns whether what the last line says may happen. With `isSynced` the disk has the line by then, or else the line is
-  /// taken out again.
-  public func keepsLast() -> Bool {
-    guard isSynced else { return true }
+  /// A place among the lines that are added.
+  public struct Place {
+    fileprivate var bytes: Int
+    fileprivate var lines: Int
+  }
+
+  /// Where the next line is added.
+  public var end: Place { Place(bytes: pending.count, lines: count) }
+
+  /// Returns whether what the lines since a place say may happen. With `isSynced` the disk has all of them by then, or else
+  /// they are all taken out again. `flush` does not run between.
+  public func keeps(since place: Place) -> Bool {
+    guard isSynced, pending.count > place.bytes else { return true }
     flush()
-    guard fault != nil else { return true }
-    pending.removeBytes(from: lastStart)
-    count -= 1
+    guard !pending.isEmpty else { return true }
+    // Of what is very long as much as one write has counts: else all that is short would be refused with it.
+    refused = max(refused, min(pending.count - place.bytes, Journal.mostPending))
+    pending.removeBytes(from: place.bytes)
+    count = place.lines
     return false
   }
 
   private func addedEvent() {
     count += 1
-    // Bytes that wait for room are tried again once a pass, not with every event.
-    if pending.count >= Journal.mostPending, fault == nil { flush() }
+    // Bytes that wait for room are tried again once a pass, not with every event. Where the disk is asked for, whoever adds
+    // lines says which of them belong together.
+    if pending.count >= Journal.mostPending, fault == nil, !isSynced { flush() }
   }
 
   /// The most bytes that wait: a burst of thousands of pushes in one pass is written in several pieces.
@@ -160,7 +174,7 @@ public final class Journal {
   /// Writes everything that was added, in one go. What cannot be written waits for the next time: of a disk that fills up
   /// the last bytes are used as well.
   public func flush() {
-    guard !pending.isEmpty else { return }
+    guard !pending.isEmpty || refused > 0 else { return }
     if isRemoved {
       do throws(FileBytes.Fault) {
         try restore()
@@ -168,14 +182,28 @@ public final class Journal {
         return keep("it was removed, and a new one cannot be made: \(error.reason)", written: 0)
       }
     }
-    let written = pending.withBytes { FileBytes.appended($0, to: file) }
+    let written = pending.withBytes { write($0, file) }
     guard written == pending.count, !isSynced || fdatasync(file) == 0 else {
       // Where the disk itself was asked for and failed, nobody knows what is on it.
       return keep(FileBytes.fault(path).reason, written: isSynced ? 0 : written)
     }
     size += pending.count
     pending.removeAll()
+    guard refused == 0 || hasRoom(for: refused) else { return }
+    refused = 0
     if fault != nil { (fault, hasRecovered) = (nil, true) }
+  }
+
+  /// Returns whether the disk takes so many bytes more: blanks, which are cut off again. How much it says that it has free
+  /// is no answer, since quotas and limits count as well.
+  private func hasRoom(for count: Int) -> Bool {
+    let blanks = [UInt8](repeating: UInt8(ascii: " "), count: count)
+    let written = blanks.withUnsafeBytes { write($0, file) }
+    let hasRoom = written == count && fdatasync(file) == 0
+    ftruncate(file, off_t(size))
+    // A thread that copies the file may have copied blanks.
+    cuts += 1
+    return hasRoom
   }
 
   /// Whether somebody removed the file, so that what is written to it would go with this process.

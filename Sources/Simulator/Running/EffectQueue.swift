@@ -12,6 +12,24 @@ struct EffectQueue {
   /// Adds what an action appends; returns what the action returns.
   mutating func gather<Result>(_ action: (inout [Effect]) -> Result) -> Result { action(&effects) }
 
+  /// Where effects are held.
+  struct Hold {
+    fileprivate var start: Int
+    fileprivate var isFirst: Bool
+  }
+
+  /// Lets nobody apply what is added from here on, until it is released.
+  mutating func hold() -> Hold {
+    defer { applied = applied ?? 0 }
+    return Hold(start: effects.count, isFirst: applied == nil)
+  }
+
+  /// Lets what was added since be applied, or forgets it.
+  mutating func release(_ hold: Hold, forgets: Bool) {
+    if forgets { effects.removeSubrange(min(hold.start, effects.count)...) }
+    if hold.isFirst { applied = nil }
+  }
+
   /// Begins to apply effects; false while somebody applies them already, who takes what was added meanwhile as well.
   mutating func begin() -> Bool {
     guard applied == nil else { return false }

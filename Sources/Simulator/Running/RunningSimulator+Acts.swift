@@ -21,13 +21,6 @@ extension RunningSimulator {
     pushType: LiveActivity.PushType = .token, opensApp: Bool = true
   ) -> RequestResult {
     let bundle = app.folder.bundle
-    // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
-    let device = phone.device
-    if opensApp {
-      send(.person(.open(bundle: bundle)))
-    } else if device.foreground == bundle {
-      send(.person(.goHome))
-    }
     let request = ActivityRequest(
       attributesType: app.folder.attributesType,
       attributes: JSONText((attributes ?? app.folder.attributes).resolvingMoments(at: now)),
@@ -35,9 +28,18 @@ extension RunningSimulator {
         (state ?? app.folder.states.first?.value ?? [:]).resolvingMoments(at: now)),
       staleDate: staleDate,
       relevanceScore: relevanceScore, pushType: pushType)
-    let result = make(request, by: bundle, enforcesVisibility: !opensApp)
-    if opensApp || device.foreground == bundle { leave(to: device) }
-    return result
+    return result(by: bundle) {
+      // ActivityKit lets only an app in the foreground ask; a person tapping “Follow” has it open.
+      let device = phone.device
+      if opensApp {
+        send(.person(.open(bundle: bundle)))
+      } else if device.foreground == bundle {
+        send(.person(.goHome))
+      }
+      let made = send(request, by: bundle, enforcesVisibility: !opensApp)
+      if opensApp || device.foreground == bundle { leave(to: device) }
+      return made
+    }
   }
 
   /// Has the phone take an app's request.
@@ -46,12 +48,26 @@ extension RunningSimulator {
   func make(
     _ request: ActivityRequest, by bundle: String, enforcesVisibility: Bool
   ) -> RequestResult {
-    let known = Set(phone.activities.map(\.id))
-    let before = refusals.count
+    result(by: bundle) { send(request, by: bundle, enforcesVisibility: enforcesVisibility) }
+  }
+
+  /// Sends an app's request; returns what followed at once.
+  private func send(
+    _ request: ActivityRequest, by bundle: String, enforcesVisibility: Bool
+  ) -> [Effect] {
     let enforces = enforcesVisibility && !phone.traits.enforcesVisibility
     if enforces { send(.set(.trait("enforcesVisibility", .flag(true)))) }
     let made = send(.app(bundle: bundle, .request(request)))
     if enforces { send(.set(.trait("enforcesVisibility", .flag(false)))) }
+    return made
+  }
+
+  /// Does what an app's request takes, as one act; returns what came of it.
+  private func result(by bundle: String, _ act: () -> [Effect]) -> RequestResult {
+    let known = Set(phone.activities.map(\.id))
+    let before = refusals.count
+    var made: [Effect] = []
+    guard asOne({ made = act() }) else { return .refused(nil, [unkept]) }
     if let refusal = refusals.last(since: before, of: bundle) {
       return .refused(refusal.error, refusal.findings)
     }
@@ -219,9 +235,9 @@ extension RunningSimulator {
         let finding = Finding(
           "control-unknown", path: id,
           sentence: "Nothing in \(id) answers to “\(control)”: \(known).")
-        pressesUnderway -= 1
         refusals.add(.init(findings: [finding]))
-        return add(finding)
+        add(finding)
+        return endPress()
       }
       let request = RenderRequest(
         attributesType: activity.attributesType, room: room, environment: environment,
@@ -231,9 +247,9 @@ extension RunningSimulator {
       let press = PerformRequest(render: request, action: action, now: now)
       codeStarts(of: activity.bundle)
       widget.send(.perform(press)) { [weak self] reply in
-        self?.pressesUnderway -= 1
         self?.codeEnds(of: activity.bundle)
         self?.performed(reply, id: id, bundle: activity.bundle)
+        self?.endPress()
       }
     }
   }

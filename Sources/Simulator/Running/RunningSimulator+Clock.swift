@@ -49,13 +49,10 @@ extension RunningSimulator {
   public func returnToRealTime() {
     // The phone lives up to the moment that is left behind.
     advance()
-    var seconds = 0.0
-    let isMoved = changeClock(at: now) { clock, real in
-      seconds = clock.returnToReal(at: real)
-      shift(by: seconds)
+    changeClock(at: now) { clock, real in
+      shift(by: clock.returnToReal(at: real))
       return .set(to: VirtualClock.inMillionths(real))
     }
-    if !isMoved { shift(by: -seconds) }
   }
 
   /// Brings what is remembered beside the phone to another clock.

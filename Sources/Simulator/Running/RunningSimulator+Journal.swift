@@ -40,12 +40,13 @@ extension RunningSimulator {
     var new = settings
     try new.set(name, to: value)
     guard new != before else { return }
-    replaceSettings(with: new, writing: [name: value])
-    guard hasKeptLast else { return }
+    asOne {
+      replaceSettings(with: new, writing: [name: value])
+      if new.locale != before.locale { relocalize() }
+      if name == "device" { deviceChanged() }
+    }
     feed.change.settings = true
-    if settings.locale != before.locale { relocalize() }
     feed.change.presentation = true
-    if name == "device" { deviceChanged() }
     tell()
   }
 
@@ -64,15 +65,15 @@ extension RunningSimulator {
   }
 
   /// Tells the rules of the device all they know of it: whether it has an island, and how many activities share
-  /// that.
+  /// that. It follows from the setting: what is kept of the setting is kept of this.
   func deviceChanged() {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {
-      send(.set(.trait("hasIsland", .flag(hasIsland))))
+      take(.set(.trait("hasIsland", .flag(hasIsland))))
     }
     let capacity = settings.device.island?.capacity ?? phone.traits.islandCapacity
     if phone.traits.islandCapacity != capacity {
-      send(.set(.trait("islandCapacity", .number(Double(capacity)))))
+      take(.set(.trait("islandCapacity", .number(Double(capacity)))))
     }
   }
 }
@@ -82,7 +83,7 @@ extension RunningSimulator {
   private func relocalize() {
     for app in apps {
       let installed = app.installed(locale: settings.locale)
-      if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
+      if phone.app(app.folder.bundle) != installed { take(.install(installed)) }
     }
   }
 }

@@ -1,5 +1,4 @@
 import Findings
-import JSON
 import LiveActivities
 import PushGateway
 
@@ -13,48 +12,52 @@ extension RunningSimulator {
     let isTaken = arrival.status == 200
     // A push that was refused because it cannot be kept is reported and not kept.
     if journal.isFull, !(journal.isSynced && isTaken) { return }
+    let place = journal.end
     journal.append(arrival, at: time, marks: marks)
-    guard isTaken, !journal.keepsLast() else { return }
+    guard isTaken, !journal.keeps(since: place) else { return }
     hasKeptLast = false
     arrival = arrival.refused(
       for: .serviceUnavailable, PushGateway.unkept.detail, fix: PushGateway.unkept.fix)
-    // The log has it all the same. Where the first of them is written, there is room again.
+    // The log has it all the same, once the first of them can be written.
     if journal.unwritten == 0 { journal.append(arrival, at: time, marks: marks) }
     tell()
   }
 
-  /// Adds an event to the journal, and returns it as it happens; nil where it does not.
-  func kept(_ event: Event, at time: Double, _ marks: LineMarks) -> Event? {
-    if case .push(var arrival) = event {
-      keep(&arrival, at: time, marks)
-      return .push(arrival)
+  /// Does all of an act, of one or several events and settings; returns whether it is kept. With the disk asked for,
+  /// nothing of it happens where the disk does not take each of its lines.
+  ///
+  /// Effects come once it is kept. The body does not run the loop, and sends no pushes.
+  @discardableResult
+  func asOne(_ body: () -> Void) -> Bool {
+    guard let journal, journal.isSynced, openAct == nil else {
+      body()
+      return true
     }
-    journal?.append(line(of: event, at: time, marks))
-    if !event.isFromOutside { return event }
-    hasKeptLast = journal?.keepsLast() ?? true
-    guard hasKeptLast else {
-      refuse(by: event.appBundle, at: time)
-      return nil
+    let (before, place, hold) = (actSubject, journal.end, effects.hold())
+    openAct = OpenAct()
+    body()
+    let events = openAct?.events ?? []
+    openAct = nil
+    let isKept = journal.keeps(since: place)
+    effects.release(hold, forgets: !isKept)
+    if isKept {
+      applyAll()
+      for event in events { followCode(event) }
+    } else {
+      actSubject = before
+      refuse(by: events.lazy.compactMap(\.appBundle).first)
     }
-    return event
+    // What follows from it may be an act of its own, as of an app's code.
+    hasKeptLast = isKept
+    return isKept
   }
 
-  /// Adds changed settings to the journal; false where they must not change.
-  func keepSettings(_ members: JSONValue, at time: Double) -> Bool {
-    journal?.append(JournalLine.settings(members, at: time))
-    hasKeptLast = journal?.keepsLast() ?? true
-    if !hasKeptLast { refuse(by: nil, at: time) }
-    return hasKeptLast
-  }
+  /// Why an act did not happen.
+  var unkept: Finding { journal?.fault ?? Finding("journal-unwritable", path: journal?.path) }
 
   /// Tells that something did not happen since it could not be kept.
-  private func refuse(by bundle: String?, at time: Double) {
-    guard let journal, let fault = journal.fault else { return }
-    refusals.add(.init(bundle: bundle, findings: [fault]))
-    // A line that changes nothing: once it is written, there is room again.
-    if journal.unwritten == 0 {
-      journal.append(JournalLine.settings(.object(JSONObject()), at: time))
-    }
+  private func refuse(by bundle: String?) {
+    refusals.add(.init(bundle: bundle, findings: [unkept]))
     tell()
   }
 
@@ -62,15 +65,5 @@ extension RunningSimulator {
     var line = EventLine(time: time, event: event)
     line.marks = marks
     return line
-  }
-}
-
-extension Event {
-  /// Whether somebody wants it to happen; all else follows from what has happened, or from how Islet was started.
-  fileprivate var isFromOutside: Bool {
-    switch self {
-    case .decoded, .undrawn, .issued, .install: false
-    default: true
-    }
   }
 }

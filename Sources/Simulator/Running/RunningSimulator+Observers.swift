@@ -39,9 +39,6 @@ extension RunningSimulator {
   /// Whether new pushes can be kept; false when the disk is full and so is the memory for what waits.
   public var keepsPushes: Bool { journal?.isFull != true }
 
-  /// Whether all that was to be on the disk before it is answered is there.
-  var hasKeptAll: Bool { journal.map { !$0.isSynced || $0.fault == nil } ?? true }
-
   /// Writes and tells now, for whoever runs no loop.
   public func settle() {
     repeat {
@@ -92,6 +89,21 @@ extension RunningSimulator {
       if !waitsForPictures || proofs.isDone { return action(true) }
     }
     waiters.add(within: seconds ?? options.patience, waitsForPictures: waitsForPictures, action)
+  }
+
+  /// Calls the action when no control's intent runs any more and what came of them is read and drawn, after
+  /// `widgetPatience` seconds at most.
+  func whenPressed(_ action: @escaping @MainActor () -> Void) {
+    guard pressesUnderway > 0 else { return whenDecoded { _ in action() } }
+    whenPressesEnd.add(within: RunningSimulator.widgetPatience, waitsForPictures: false) {
+      [weak self] _ in self?.whenDecoded { _ in action() }
+    }
+  }
+
+  /// Notes that the intent of a control has ended, and that what came of it was sent.
+  func endPress() {
+    pressesUnderway -= 1
+    if pressesUnderway == 0 { whenPressesEnd.wake(isDrawn: true) }
   }
 
   /// Reports once that an answer left before a widget had read a state. A picture that is still drawn is no reason: it

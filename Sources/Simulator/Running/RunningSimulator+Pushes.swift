@@ -56,9 +56,9 @@ extension RunningSimulator: PushReceiver {
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }
-    var push = record.push
-    push.carrier = .terminal
-    push.body = PushBody.restamped(push.body, now: now, last: lastTimestamp(before: push))
+    var push = record.sentAgain(
+      now: now, last: lastTimestamp(before: record.push), ahead: roundedAhead,
+      follows: phone.traits.pushesFollowClock)
     let (status, reason) = answerNow(to: record)
     // What was said beside the earlier reason is not said of another answer.
     if reason != record.reason { push.remarks.removeAll { $0.reason == record.reason } }
@@ -66,13 +66,15 @@ extension RunningSimulator: PushReceiver {
   }
 
   /// Returns what the gateway answers now to a push of the log: what it refused for what the push says it refuses again. A
-  /// token or channel may stand otherwise, and a service that was busy or out of order may be better by now.
+  /// token or channel may stand otherwise, and a service that was busy or out of order may be better by now. A message that
+  /// asks to be refused says so.
   private func answerNow(to record: PushRecord) -> (status: Int, reason: String?) {
     let isTemporary = record.status == 429 || record.status >= 500
-    let detail = record.push.remarks.last { $0.reason == record.reason }?.detail
+    let remark = record.push.remarks.last { $0.reason == record.reason }
     let isOfStanding =
-      record.reason.flatMap(PushReason.init(rawValue:))?.isOfStanding(detail) ?? false
-    guard record.status == 200 || isTemporary || isOfStanding else {
+      record.reason.flatMap(PushReason.init(rawValue:))?.isOfStanding(remark?.detail) ?? false
+    let isAskedFor = remark?.isAskedFor ?? false
+    guard record.status == 200 || (isTemporary || isOfStanding) && !isAskedFor else {
       return (record.status, record.reason)
     }
     let refusal: PushReason? =

@@ -58,6 +58,8 @@ public final class RunningSimulator {
   var proofs = Proofs()
   let proofTimer: LoopTimer
   let waiters: Waiters
+  /// Callers that wait for the intents of pressed controls.
+  let whenPressesEnd: Waiters
   var codes: RunningCodes
   /// The scenario that is watched: a jump lets its events happen on the way, and they are moments to jump to.
   var player: ScenarioPlayer?
@@ -75,6 +77,8 @@ public final class RunningSimulator {
   private(set) lazy var inspection = Inspection(self)
   /// Whether what came last from outside is kept. When it is not, it did not happen.
   public internal(set) var hasKeptLast = true
+  /// The act that is done just now, of which all is kept or nothing; nil: none, or whatever happens may happen.
+  var openAct: OpenAct?
 
   /// Creates a simulator on a loop; without a folder it keeps no journal.
   public init(
@@ -82,7 +86,7 @@ public final class RunningSimulator {
     isFresh: Bool = false
   ) throws(Journal.Refusal) {
     (self.loop, self.options, self.folder) = (loop, options, folder)
-    waiters = Waiters(loop: loop)
+    (waiters, whenPressesEnd) = (Waiters(loop: loop), Waiters(loop: loop))
     (roomTimer, proofTimer) = (LoopTimer(loop), LoopTimer(loop))
     codes = RunningCodes(loop: loop, seconds: options.backgroundSeconds)
     let real = options.realTime()
@@ -190,7 +194,7 @@ public final class RunningSimulator {
     pictures.forget(bundle: app.folder.bundle)
     reviews.forget(bundle: app.folder.bundle)
     let installed = app.installed(locale: settings.locale)
-    if phone.app(app.folder.bundle) != installed { send(.install(installed)) }
+    if phone.app(app.folder.bundle) != installed { take(.install(installed)) }
     if before != nil { proveAnew(bundle: app.folder.bundle) }
     feed.change.apps.insert(app.folder.bundle)
     tell()
@@ -204,21 +208,54 @@ public final class RunningSimulator {
   @discardableResult
   func send(_ event: Event, at time: Double) -> [Effect] {
     pass(to: time)
-    let (complete, marks) = completed(event)
-    guard let event = kept(complete, at: time, marks) else {
+    // A push that is not kept is told of all the same.
+    if case .push = event { return happen(event, at: time) }
+    var made: [Effect] = []
+    guard asOne({ made = happen(event, at: time) }) else {
+      // What time brought about happens all the same.
       applyAll()
       return []
+    }
+    return made
+  }
+
+  /// Adds an event to the journal, and lets it happen.
+  private func happen(_ event: Event, at time: Double) -> [Effect] {
+    var (event, marks) = completed(event)
+    if case .push(var arrival) = event {
+      keep(&arrival, at: time, marks)
+      event = .push(arrival)
+    } else {
+      journal?.append(line(of: event, at: time, marks))
     }
     // What its line says was drawn for it.
     if case .app(_, .request) = event, marks.drawn != nil { _ = phone.drawActivityID() }
     if case .install(let app) = event { absentApps.remove(app.bundle) }
     let made = phone.handle(event, at: time)
     apply(made)
-    followCode(event)
+    if openAct == nil { followCode(event) } else { openAct?.events.append(event) }
     return made
   }
 
-  /// Handles one of many events, without making a list of what followed.
+  /// What an act may change before it is kept.
+  var actSubject: OpenAct.Subject {
+    get {
+      OpenAct.Subject(
+        phone: phone, clock: clock, lastReal: lastReal, settings: settings, diary: diary,
+        activityTimes: activityTimes, lastAlerts: lastAlerts, watch: watch, absentApps: absentApps)
+    }
+    set {
+      (phone, clock, lastReal) = (newValue.phone, newValue.clock, newValue.lastReal)
+      (settings, diary) = (newValue.settings, newValue.diary)
+      (activityTimes, lastAlerts) = (newValue.activityTimes, newValue.lastAlerts)
+      (watch, absentApps) = (newValue.watch, newValue.absentApps)
+    }
+  }
+
+  /// Lets happen what follows from how Islet was started: it happens also where it cannot be kept.
+  public func take(_ event: Event) { take(event, at: now) }
+
+  /// Handles one of many events that follow from what has happened, without making a list of what followed.
   func take(_ event: Event, at time: Double) {
     pass(to: time)
     journal?.append(line(of: event, at: time, phone.marksHere()))
@@ -285,35 +322,31 @@ public final class RunningSimulator {
 
   /// Changes the clock by `change`, which gets the real time and returns what the phone is to know of it.
   ///
+  /// Where that cannot be kept, the clock goes on as before.
+  ///
   /// - Parameter time: when the phone learns of it; nil: at once, by the changed clock.
-  /// - Returns: false where it cannot be kept, and the clock goes on as before.
-  @discardableResult
   func changeClock(
     at time: Double? = nil, _ change: (inout VirtualClock, _ real: Double) -> ClockAct
-  ) -> Bool {
-    let real = realTime()
-    let before = clock
-    let act = change(&clock, real)
-    let offset = secondsAhead
+  ) {
+    asOne {
+      let real = realTime()
+      let act = change(&clock, real)
+      let offset = secondsAhead
+      send(.clock(act), at: time ?? now)
+      activityTimes.clockMoved(to: now)
+      if abs(offset - settings.clockOffset) > 0.001 {
+        var new = settings
+        new.clockOffset = offset
+        replaceSettings(with: new, writing: ["clockOffset": .double(offset)])
+      }
+    }
     feed.change.clock = true
-    send(.clock(act), at: time ?? now)
-    guard hasKeptLast else {
-      clock = before
-      return false
-    }
-    activityTimes.clockMoved(to: now)
-    if abs(offset - settings.clockOffset) > 0.001 {
-      var new = settings
-      new.clockOffset = offset
-      replaceSettings(with: new, writing: ["clockOffset": .double(offset)])
-    }
     tell()
-    return true
   }
 
   /// Puts settings in the place of others, and the members that differ into the journal.
   func replaceSettings(with new: SimulatorSettings, writing members: JSONValue) {
-    guard keepSettings(members, at: now) else { return }
+    journal?.append(JournalLine.settings(members, at: now))
     settings = new
   }
 

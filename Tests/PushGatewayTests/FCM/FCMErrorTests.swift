@@ -166,6 +166,12 @@ struct FCMErrorTests {
     #expect(
       received.reason.map { FCMReason(rawValue: $0) != nil || PushReason(rawValue: $0) != nil }
         == true)
+    // Whoever sends it again gets the same answer only where the message asked for it.
+    let isAsked =
+      provocation.name.hasPrefix("token islet:")
+      // Neither can be asked for.
+      && !["Nonsense", PushReason.carriedByUDP.rawValue].contains { provocation.name.hasSuffix($0) }
+    #expect(received.push.remarks.last?.isAskedFor ?? false == isAsked)
   }
 
   private func order(_ type: Substring) -> Int {

@@ -113,6 +113,47 @@ struct FCMSendTests {
     #expect(bench.receiver.notices.map(\.id) == ["fcm-validate-only"])
   }
 
+  private func note(_ headers: String) -> SampleMessage {
+    SampleMessage().with(
+      body: """
+        {"message": {"token": "\(SampleMessage.registration)", "notification": {"title": "Goal"}, \
+        "apns": {"headers": \(headers)}}}
+        """)
+  }
+
+  @Test(arguments: [
+    (#"{"apns-priority": "77"}"#, "BadPriority"), (#"{"apns-priority": "high"}"#, "BadPriority"),
+    (#"{"apns-expiration": "soon"}"#, "BadExpirationDate"),
+    (#"{"apns-push-type": "news"}"#, "InvalidPushType"),
+    (#"{"apns-topic": "com example"}"#, "BadTopic"),
+    ("{\"apns-collapse-id\": \"\(String(repeating: "x", count: 65))\"}", "InvalidCollapseId"),
+  ])
+  func `a notification is refused for its headers as APNs refuses it`(
+    headers: String, reason: String
+  ) throws {
+    let bench = try bench()
+    let answer = try #require(bench.ask(note(headers)))
+    #expect(answer.status == 400)
+    #expect(answer.details.last?["reason"]?.string == reason)
+    #expect(bench.receiver.received.map(\.reason) == [reason])
+    let good =
+      #"{"apns-priority": "5", "apns-expiration": "0", "apns-push-type": "alert", "apns-id": ""}"#
+    #expect(bench.ask(note(good))?.status == 200)
+  }
+
+  @Test func `of long headers of a notification a part is kept, whether it is taken or not`() throws
+  {
+    let long = String(repeating: "a", count: 100_000)
+    for name in ["apns-id", "apns-collapse-id", "apns-topic", "apns-push-type"] {
+      let bench = try bench(strict: false)
+      _ = bench.ask(note("{\"\(name)\": \"\(long)\"}"))
+      let headers = try #require(bench.receiver.received.first).push.headers
+      let texts = [headers.apnsID, headers.collapseID, headers.topic, headers.pushType]
+      #expect(texts.compactMap { $0?.utf8.count }.reduce(0, +) <= FCMMessage.longestHeader + 256)
+      #expect(headers.apnsID?.utf8.count ?? 0 <= 256)
+    }
+  }
+
   @Test func `apps of many senders are remembered, and one that is known displaces none`() {
     var memory = FCMMemory()
     let tokens = (0..<FCMMemory.mostBundles).map { "token \($0)" }

@@ -135,6 +135,65 @@ struct PushRouteTests {
     #expect(answer(foreign)?.hasPrefix("rejected: 400 BadDeviceToken") == true)
   }
 
+  @Test(arguments: [(410, "Unregistered"), (400, "ChannelNotRegistered"), (503, "UNAVAILABLE")])
+  func `one that asked to be refused is refused again, whatever its token is now`(
+    status: Int, reason: String
+  ) throws {
+    let phone = try TestPhone()
+    let number = phone.push(["home": 1, "away": 0], to: try phone.start())
+    var push = try #require(phone.simulator.phone.record(number)).push
+    push.remarks = [
+      GatewayRemark(reason: reason, status: status, fix: "message.token asked for it.")
+    ]
+    let asked = phone.simulator.receive(push, status: status, reason: reason)
+    let again = phone.ask("POST", "/islet/pushes/\(asked)/again").json
+    #expect(again["status"]?.int == status && again["reason"]?.string == reason)
+  }
+
+  @Test(arguments: [true, false])
+  func `one that is sent again after the clock was moved keeps the time that it has left`(
+    follows: Bool
+  ) throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.simulator.send(.set(.trait("pushesFollowClock", .flag(follows))))
+    #expect(phone.ask("POST", "/islet/clock", ["advance": 7200]).status == 200)
+    // By the sender's clock, which nobody moved.
+    let sent = phone.time.real
+    let body: JSONValue = [
+      "aps": [
+        "timestamp": .double(sent), "event": "update", "content-state": ["home": 1, "away": 0],
+        "stale-date": .double(sent + 1800),
+      ]
+    ]
+    let push = Push(
+      target: .token(activity.token ?? ""), carrier: .http2,
+      headers: PushHeaders(
+        topic: TestPhone.bundle + ".push-type.liveactivity", pushType: "liveactivity",
+        expiration: sent + 3600),
+      body: Array(body.compact.utf8))
+    var number = phone.simulator.receive(push, status: 200, reason: nil)
+    phone.simulator.settle()
+    // Also what was sent again.
+    for _ in 0..<2 {
+      phone.time.real += 1
+      let again = phone.ask("POST", "/islet/pushes/\(number)/again").json
+      number = try #require(again["number"]?.int)
+      let record = try #require(phone.simulator.phone.record(number))
+      #expect(record.push.headers.expiration == sent + 7200 + 3600)
+      #expect(!record.findings.contains { $0.id == "expiration-past" })
+      let staleDate = phone.simulator.phone.activity(activity.id)?.staleDate
+      #expect(staleDate == sent + 1800 + (follows ? 7200 : 0))
+      #expect(record.findings.contains { $0.id == "stale-date-past" } == !follows)
+    }
+    // A person's own push has the phone's times, and 0 is none.
+    var own = push
+    (own.carrier, own.headers.expiration) = (.terminal, 0)
+    let first = phone.simulator.receive(own, status: 200, reason: nil)
+    let second = try #require(phone.simulator.sendAgain(first))
+    #expect(phone.simulator.phone.record(second)?.push.headers.expiration == 0)
+  }
+
   @Test func `a broadcast that is sent again is answered by whether its channel is there`() throws {
     let phone = try TestPhone()
     let channel = try #require(

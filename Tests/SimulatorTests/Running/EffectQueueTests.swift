@@ -43,4 +43,32 @@ import Testing
     let new = drain(&queue)
     #expect(new == [.recordChanged(1)])
   }
+
+  @Test(arguments: [false, true])
+  func `effects that are held wait, and those of what did not happen are forgotten`(
+    forgets: Bool
+  ) {
+    var queue = EffectQueue()
+    let hold = queue.hold()
+    queue.add([.recordChanged(1)])
+    let meanwhile = drain(&queue)
+    #expect(meanwhile == nil)
+    queue.release(hold, forgets: forgets)
+    let later = drain(&queue)
+    #expect(later == (forgets ? [] : [.recordChanged(1)]))
+  }
+
+  @Test func `what is held while somebody applies effects leaves his to him`() {
+    var queue = EffectQueue()
+    queue.add([.recordChanged(1), .recordChanged(2)])
+    _ = queue.begin()
+    var taken = [queue.next()]
+    let hold = queue.hold()
+    queue.add([.recordChanged(3)])
+    queue.release(hold, forgets: true)
+    let isFree = queue.begin()
+    #expect(!isFree)
+    while let effect = queue.next() { taken.append(effect) }
+    #expect(taken == [.recordChanged(1), .recordChanged(2)])
+  }
 }

@@ -1,0 +1,23 @@
+extension PushRecord {
+  /// Returns its push as a person sends it again: with the phone's clock, and a timestamp of now.
+  ///
+  /// A sender has a clock of its own. Its other times are brought to the phone's as far as the phone would read them so.
+  ///
+  /// - Parameters:
+  ///   - last: the latest timestamp that was taken of those whom it is for.
+  ///   - ahead: by how much the phone's clock is ahead of the sender's, seconds.
+  ///   - follows: whether the phone reads a payload's times by the sender's clock.
+  public func sentAgain(now: Double, last: Double, ahead: Double, follows: Bool) -> Push {
+    var again = push
+    again.carrier = .terminal
+    let ahead = push.carrier.isFromOutside ? ahead : 0
+    let sent = push.envelope.number(push.envelope.timestamp, in: push.body)
+    let clock = MovedClock(ahead: ahead, sent: sent, taken: time, follows: follows)
+    again.body = PushBody.restamped(push.body, now: now, last: last, shift: clock.shift)
+    // 0 is no time, but means now or never.
+    if let expiration = push.headers.expiration, expiration != 0 {
+      again.headers.expiration = max(1, (expiration + ahead).rounded())
+    }
+    return again
+  }
+}
