@@ -42,7 +42,8 @@ package final class StackNode: ContainerNode {
   /// Returns the proposal for placing: with the actual length across the stack where none was proposed.
   override func placementProposal(_ proposal: Proposal) -> Proposal {
     var filled = proposal
-    if filled[axis.other] == nil { filled[axis.other] = size(proposal)[axis.other] }
+    let across = size(proposal)[axis.other]
+    if filled[axis.other] == nil, across.isFinite { filled[axis.other] = across }
     return filled
   }
 
