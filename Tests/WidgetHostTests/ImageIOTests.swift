@@ -64,6 +64,7 @@ import Testing
     let told = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
     #expect(told?[kCGImagePropertyPixelWidth] as? Int == 300)
     #expect(told?[kCGImagePropertyPixelHeight] as? Double == 200)
+    #expect(told?[kCGImagePropertyPixelWidth] as? CGFloat == 300)
     #expect(CGImageSourceGetType(source) == "public.png")
   }
 

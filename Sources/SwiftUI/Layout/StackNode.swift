@@ -41,9 +41,10 @@ package final class StackNode: ContainerNode {
 
   /// Returns the proposal for placing: with the actual length across the stack where none was proposed.
   override func placementProposal(_ proposal: Proposal) -> Proposal {
-    var filled = proposal
+    guard proposal[axis.other] == nil else { return proposal }
     let across = size(proposal)[axis.other]
-    if filled[axis.other] == nil, across.isFinite { filled[axis.other] = across }
+    var filled = proposal
+    if across.isFinite { filled[axis.other] = across }
     return filled
   }
 
