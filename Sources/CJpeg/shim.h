@@ -28,10 +28,16 @@ static inline void islet_jpeg_count_scans(j_common_ptr decoder) {
   if (((j_decompress_ptr)decoder)->input_scan_number > 100) islet_jpeg_leave(decoder);
 }
 
+static inline int islet_jpeg_exceeds(unsigned width, unsigned height, unsigned most_side, unsigned most_pixels) {
+  return width > most_side || height > most_side || (size_t)width * height > most_pixels;
+}
+
 /// Decodes a JPEG into red, green, blue, alpha. The caller frees the pixels with `free`. NULL when the file is damaged,
 /// or larger than `most_side` in a direction or `most_pixels` in all; `width` is then 0 unless the size is the reason.
+/// With `halves` one that is within these at half its width and height is read so.
 static inline unsigned char *islet_jpeg_decode(const unsigned char *bytes, size_t count, unsigned most_side,
-                                               unsigned most_pixels, unsigned *width, unsigned *height) {
+                                               unsigned most_pixels, int halves, unsigned *width,
+                                               unsigned *height) {
   struct jpeg_decompress_struct decoder;
   struct islet_jpeg_fault fault;
   unsigned char *volatile pixels = NULL;
@@ -52,12 +58,18 @@ static inline unsigned char *islet_jpeg_decode(const unsigned char *bytes, size_
   jpeg_read_header(&decoder, TRUE);
   *width = decoder.image_width;
   *height = decoder.image_height;
-  if (*width > most_side || *height > most_side || (size_t)*width * *height > most_pixels) {
-    jpeg_destroy_decompress(&decoder);
-    return NULL;
+  if (islet_jpeg_exceeds(*width, *height, most_side, most_pixels)) {
+    if (!halves || islet_jpeg_exceeds((*width + 1) / 2, (*height + 1) / 2, most_side, most_pixels)) {
+      jpeg_destroy_decompress(&decoder);
+      return NULL;
+    }
+    decoder.scale_num = 1;
+    decoder.scale_denom = 2;
   }
   decoder.out_color_space = JCS_EXT_RGBA;
   jpeg_start_decompress(&decoder);
+  *width = decoder.output_width;
+  *height = decoder.output_height;
   pixels = (unsigned char *)malloc((size_t)decoder.output_width * decoder.output_height * 4);
   if (!pixels) longjmp(fault.place, 1);
   while (decoder.output_scanline < decoder.output_height) {

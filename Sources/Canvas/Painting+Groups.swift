@@ -18,7 +18,8 @@ extension Painting {
   /// What is said where groups nest more deeply than that.
   static let tooDeep = Finding(
     "canvas-approximated",
-    sentence: "What is more than \(mostDepth) effects and views deep is left out")
+    sentence: "What is more than \(mostDepth) effects and views deep is left out",
+    fix: "Nest fewer of them.", severity: .warning)
 
   func drawGroup(_ group: GroupMark, _ outer: State) {
     var state = outer
@@ -129,7 +130,8 @@ extension Painting {
   /// What is said where an effect would need more.
   private static let tooLayered = Finding(
     "canvas-approximated",
-    sentence: "Too many effects are in one another: the inner ones are left out")
+    sentence: "Too many effects are in one another: the inner ones are left out",
+    fix: "Nest fewer of them, or make them smaller.", severity: .warning)
 
   /// Returns whether there is memory for one more layer beside those that wait to be mixed.
   private func hasRoom(for sheet: SampleBounds) -> Bool {

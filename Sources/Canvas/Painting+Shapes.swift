@@ -43,9 +43,8 @@ extension Painting {
     case .line(let contour, let map, let style, let strength):
       buffer.outline.removeAll()
       buffer.outline.add(contour, map, tolerance: tolerance)
-      outline(style)
       var state = state
-      state.alpha *= strength
+      state.alpha *= strength * outline(style)
       cover(buffer.areas, isEvenOdd: false, paint, state)
     }
   }
@@ -54,33 +53,42 @@ extension Painting {
   private func strokeStretched(
     _ contour: Contour, _ paint: Paint, _ style: StrokeStyleMark, _ state: State
   ) {
-    outlineStretched(contour.fine, style, state.transform)
+    var state = state
+    state.alpha *= outlineStretched(contour.fine, style, state.transform)
     cover(buffer.areas, isEvenOdd: false, paint, state)
   }
 
-  /// Puts the outline of a line under a map that stretches it into the buffer's areas.
-  func outlineStretched(_ contour: Contour, _ style: StrokeStyleMark, _ map: Transform) {
+  /// Puts the outline of a line under a map that stretches it into the buffer's areas; returns the alpha that it has.
+  @discardableResult
+  func outlineStretched(
+    _ contour: Contour, _ style: StrokeStyleMark, _ map: Transform
+  ) -> Float {
     let finest = tolerance / max(abs(map.a), abs(map.b), abs(map.c), abs(map.d), 1e-6)
     buffer.outline.removeAll()
     buffer.outline.add(contour, .identity, tolerance: finest)
-    outline(style, tolerance: finest)
+    let alpha = outline(style, tolerance: finest)
     for index in buffer.areas.points.indices {
       buffer.areas.points[index] = map.apply(buffer.areas.points[index])
     }
+    return alpha
   }
 
-  /// Puts the line along the buffer's outline into its areas.
-  func outline(_ style: StrokeStyleMark, tolerance finest: Double? = nil) {
+  /// Puts the line along the buffer's outline into its areas; returns the alpha that it has, which stands for dashes too
+  /// fine to be drawn.
+  @discardableResult
+  func outline(_ style: StrokeStyleMark, tolerance finest: Double? = nil) -> Float {
     buffer.areas.removeAll()
-    let isWhole = Stroker(style, tolerance: finest ?? tolerance).stroke(
-      buffer.outline, into: &buffer.areas, line: &buffer.line)
+    let stroker = Stroker(style, tolerance: finest ?? tolerance)
+    let isWhole = stroker.stroke(buffer.outline, into: &buffer.areas, line: &buffer.line)
     if !isWhole { report(Painting.tooFine) }
+    return Float(stroker.share)
   }
 
   /// What is said of a line that has more dashes or corners than are drawn.
   private static let tooFine = Finding(
     "canvas-approximated",
-    sentence: "A line has too many dashes or corners: not all of them are drawn")
+    sentence: "A line has too many dashes or corners: not all of them are drawn",
+    fix: "Draw fewer of them.", severity: .warning)
 
   var wholePixels: WholePixels { WholePixels(scale: grid.xScale) }
 

@@ -1,19 +1,8 @@
 /// Reads the sizes of image files from their first bytes.
 public enum ImageHeader {
-  /// Wider or higher images are not drawn, and neither are those with more pixels than `mostPixels`.
-  public static let mostSide = 8_192
-  public static let mostPixels = 16 << 20
-
-  /// Returns whether an image of some pixels is drawn.
-  public static func allows(_ pixels: Size) -> Bool {
-    min(pixels.width, pixels.height) >= 1
-      && max(pixels.width, pixels.height) <= Double(mostSide)
-      && pixels.width * pixels.height <= Double(mostPixels)
-  }
-
-  /// Returns pixels across and down; nil for a format or a size that is not drawn, so that nothing is laid out for it.
+  /// Returns pixels across and down; nil for a format that is not drawn, and for a size that no image has.
   public static func size(_ bytes: [UInt8]) -> Size? {
-    stated(bytes).flatMap { allows($0) ? $0 : nil }
+    stated(bytes).flatMap { ImageLimit.plausible.allows($0) ? $0 : nil }
   }
 
   /// Returns what the first bytes say, whether it can be or not; nil when the format is none that can be drawn.

@@ -73,9 +73,26 @@ struct ReviewedPicture {
       || box.maxY > size.height + 0.5
   }
 
+  /// The texts that are cut off, and those that are gone; without the running times that `dashedTimes(_:)` tells.
+  var cutTexts: [String] {
+    content.filter { $0.isTruncated && !$0.isDashedTime }.compactMap(cutText) + goneTexts
+  }
+
   /// The texts of which nothing is drawn, since not even "…" has room.
   var goneTexts: [String] {
     nodes.filter { $0.traits.contains("truncated") && $0.frame.width == 0 }.compactMap(\.content)
+  }
+
+  /// Returns what is left of a text that is cut off; all of the text where that is no letter.
+  private func cutText(_ mark: DrawnMark) -> String? {
+    guard let text = mark.text, !text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return mark.text
+    }
+    let whole = nodes.first { node in
+      let shared = node.frame.intersection(mark.frame)
+      return node.traits.contains("truncated") && shared.width > 0 && shared.height > 0
+    }
+    return whole?.content ?? text
   }
 
   /// The outline's nodes, outermost first.
@@ -101,12 +118,13 @@ extension ReviewedPicture {
 
 extension ReviewedPicture {
   /// Returns what a rule says of running times that have too little room; nothing where they have enough.
-  func dashedTimes(_ id: FindingID) -> [Remark] {
+  func dashedTimes(_ id: FindingID, severity: Severity? = nil) -> [Remark] {
     let times = content.filter(\.isDashedTime).compactMap(\.text)
     guard !times.isEmpty else { return [] }
     return [
       remark(
-        id, "A running time has too little room: dashes stand for its digits, \(quoted(times)).")
+        id, "A running time has too little room: dashes stand for its digits, \(quoted(times)).",
+        severity: severity)
     ]
   }
 }

@@ -24,17 +24,30 @@ struct ImageHeaderTests {
     #expect(ImageHeader.size(claim) == nil)
   }
 
+  // A photograph of 24 million pixels, and one of the largest sensor of a phone.
   @Test(arguments: [
-    (8_192, 2_048, true), (8_193, 1, false), (1, 8_193, false), (8_192, 2_049, false),
-    (0, 20, false), (20, 0, false), (65_535, 65_535, false),
+    (5_712, 4_284, true), (16_320, 12_240, true), (32_768, 8_192, true), (32_769, 1, false),
+    (1, 32_769, false), (32_768, 8_193, false), (0, 20, false), (20, 0, false),
+    (65_535, 65_535, false),
   ])
-  func `a size that is not drawn is none to lay out`(width: Int, height: Int, isDrawn: Bool) {
+  func `a size that no image has is none to lay out`(width: Int, height: Int, isImage: Bool) {
     let gif =
       Array("GIF89a".utf8)
       + [width & 255, width >> 8, height & 255, height >> 8].map { UInt8($0) }
     let stated = Size(width: Double(width), height: Double(height))
     #expect(ImageHeader.stated(gif) == stated)
-    #expect(ImageHeader.size(gif) == (isDrawn ? stated : nil))
+    #expect(ImageHeader.size(gif) == (isImage ? stated : nil))
+  }
+
+  @Test func `a limit says which of its numbers an image exceeds`() {
+    func exceeded(_ limit: ImageLimit, _ width: Double, _ height: Double) -> String? {
+      limit.exceeded(by: Size(width: width, height: height))
+    }
+    #expect(exceeded(.drawn, 8_192, 2_048) == nil)
+    #expect(exceeded(.drawn, 8_193, 1) == "8192 pixels a side")
+    #expect(exceeded(.drawn, 5_000, 5_000) == "16.8 million pixels in all")
+    #expect(exceeded(.plausible, 5_000, 5_000) == nil)
+    #expect(!ImageLimit.plausible.allows(Size(width: 0, height: 20)))
   }
 
   @Test func `a GIF says its size with the lower byte first`() {

@@ -464,6 +464,41 @@ import WidgetProtocol
     #expect(ids(minimal.text("Pier…", x: 4, y: 8, isTruncated: true)).contains("minimal-too-large"))
   }
 
+  private func sentences(_ id: FindingID, _ sketch: Sketch) -> [String] {
+    remarks([[.dark: [sketch]]]).filter { $0.id == id }.map(\.sentence)
+  }
+
+  @Test func `minimal-too-large: of a text only “…” is left, or nothing`() {
+    func gone(_ width: Double) -> OutlineNode {
+      OutlineNode(
+        kind: "Text", frame: Rect(x: 4, y: 8, width: width, height: 20), content: "Goal",
+        traits: ["truncated"])
+    }
+    let told = ["“Goal” is cut off; there is room for 45 × 36.67 pt."]
+    let dots = minimal.text("…", x: 4, y: 8, width: 12, isTruncated: true)
+    #expect(
+      sentences("minimal-too-large", dots.changed { $0.children = [] }.node(gone(12))) == told)
+    let blank = minimal.node(gone(0))
+    #expect(sentences("minimal-too-large", blank) == told)
+    // It is no value that is missing.
+    #expect(sentences("presentation-empty", blank).isEmpty)
+    #expect(!sentences("presentation-empty", minimal).isEmpty)
+    #expect(sentences("minimal-too-large", minimal.text("Goal", x: 4, y: 8)).isEmpty)
+  }
+
+  @Test func `minimal-too-large: a clock shows dashes, with and without digits beside them`() {
+    let clock = DynamicText.timerInterval(
+      start: 0, end: 5_000, pause: nil, countsDown: true, showsHours: true)
+    for text in ["1:23:--", "-:--:--"] {
+      let sketch = minimal.text(text, x: 4, y: 8, isTruncated: true, dynamic: clock)
+      #expect(
+        sentences("minimal-too-large", sketch)
+          == ["A running time has too little room: dashes stand for its digits, “\(text)”."])
+    }
+    let whole = minimal.text("1:23:20", x: 4, y: 8, dynamic: clock)
+    #expect(sentences("minimal-too-large", whole).isEmpty)
+  }
+
   @Test func `compact-too-wide, minimal-too-large: images, bars and shapes take what there is`() {
     func told(_ sketch: Sketch, taking content: Rect) -> Bool {
       let sketch = sketch.changed { $0.content = content }
@@ -533,6 +568,13 @@ import WidgetProtocol
     #expect(!ids([[.dark: [usual], .largeText: [usual]]]).contains("large-text-cut"))
     #expect(
       ids([[.dark: [usual], .largestText: [usual.ideal(371, 200)]]]).contains("large-text-cut"))
+    // A badge whose number is gone.
+    let gone = card.node(
+      OutlineNode(
+        kind: "Text", frame: Rect(x: 20, y: 20, width: 0, height: 20), content: "8",
+        traits: ["truncated"]))
+    #expect(ids([[.dark: [usual], .largeText: [gone]]]).contains("large-text-cut"))
+    #expect(!ids([[.dark: [gone], .largeText: [gone]]]).contains("large-text-cut"))
   }
 
   @Test func `icon-without-label: a lone icon has a label`() {

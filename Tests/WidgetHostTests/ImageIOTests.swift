@@ -27,6 +27,19 @@ import Testing
     #expect(dense.size == CGSize(width: 30, height: 20))
   }
 
+  @Test func `a photograph of 24 million pixels has a thumbnail`() throws {
+    var photo = head
+    photo.replaceSubrange(16..<24, with: [0, 0, 0x16, 0x50, 0, 0, 0x10, 0xBC])
+    let source = try #require(CGImageSourceCreateWithData(photo as CFData, nil))
+    let options =
+      [
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+        kCGImageSourceThumbnailMaxPixelSize: 300,
+      ] as CFDictionary
+    let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    #expect(CGImageSourceGetCount(source) == 1 && image.width == 300 && image.height == 225)
+  }
+
   @Test(arguments: [1000.0, -5, 0.2, .nan, .infinity])
   func `a thumbnail is never larger than the image, whatever is asked for`(most: Double) throws {
     let options =
@@ -51,6 +64,7 @@ import Testing
     let told = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
     #expect(told?[kCGImagePropertyPixelWidth] as? Int == 300)
     #expect(told?[kCGImagePropertyPixelHeight] as? Double == 200)
+    #expect(told?[kCGImagePropertyPixelWidth] as? CGFloat == 300)
     #expect(CGImageSourceGetType(source) == "public.png")
   }
 

@@ -1,5 +1,4 @@
 import CGif
-import Drawing
 import Raster
 
 /// Reads the first picture of GIF files, within the limits of `PNGFile`: an activity shows no animation.
@@ -30,9 +29,7 @@ enum GIFFile {
     guard let file else { throw PNGFile.Fault(reason: "its header is damaged") }
     defer { DGifCloseFile(file, &code) }
     let (width, height) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
-    guard ImageHeader.allows(Size(width: Double(width), height: Double(height))) else {
-      throw PNGFile.Fault(reason: "it measures \(width) × \(height) pixels, which is too large")
-    }
+    if let fault = PNGFile.Fault(width: width, height: height) { throw fault }
     let result = withExtendedLifetime(source) { firstPicture(file, width, height) }
     guard let result else { throw PNGFile.Fault(reason: "its data are damaged") }
     return result
@@ -70,7 +67,7 @@ enum GIFFile {
     let frame = file.pointee.Image
     let (left, top) = (Int(frame.Left), Int(frame.Top))
     let (columns, rows) = (Int(frame.Width), Int(frame.Height))
-    guard ImageHeader.allows(Size(width: Double(columns), height: Double(rows))),
+    guard PNGFile.Fault(width: columns, height: rows) == nil,
       let map = (frame.ColorMap ?? file.pointee.SColorMap)?.pointee, let colors = map.Colors
     else { return nil }
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 import Raster
 
 /// Decoded images by their source, so that a picture that is painted again reads nothing again.
@@ -43,7 +44,7 @@ final class ImageShelf {
         }
       let result = ImageShelf.decode(bytes)
       pixels += ImageShelf.pixels(result)
-      read += max(ImageShelf.pixels(result), ImageShelf.leastRead)
+      read += max(ImageShelf.decoded(result, from: bytes), ImageShelf.leastRead)
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
         if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone) }
@@ -58,6 +59,14 @@ final class ImageShelf {
 
   private static func pixels(_ result: Result<SampledImage, PNGFile.Fault>) -> Int {
     (try? result.get()).map { $0.width * $0.height } ?? 0
+  }
+
+  /// Returns how many pixels were decoded: what is kept of a large image is smaller.
+  private static func decoded(_ result: Result<SampledImage, PNGFile.Fault>, from bytes: [UInt8])
+    -> Int
+  {
+    guard case .success = result, let size = ImageHeader.size(bytes) else { return 0 }
+    return min(ImageLimit.drawn.pixels, Int(bounded: size.width * size.height))
   }
 
   private static func decode(_ bytes: [UInt8]) -> Result<SampledImage, PNGFile.Fault> {

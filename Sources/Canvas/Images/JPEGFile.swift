@@ -7,21 +7,27 @@ import Raster
 enum JPEGFile {
   /// Returns an image for painting; a large one is made smaller.
   static func decode(_ bytes: [UInt8]) throws(PNGFile.Fault) -> SampledImage {
-    try read(bytes, PNGFile.reduce)
+    try read(bytes, halvesLarge: true, PNGFile.reduce)
   }
 
   /// Returns what `make` makes of the pixels: red, green, blue and alpha.
+  ///
+  /// - Parameter halvesLarge: whether a photograph that is too large is read at half its width and height, which takes no
+  ///   memory for all of its pixels. Those of today's phones are.
   static func read<Made>(
-    _ bytes: [UInt8], _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
+    _ bytes: [UInt8], halvesLarge: Bool = false,
+    _ make: (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int) -> Made
   ) throws(PNGFile.Fault) -> Made {
     var (width, height): (UInt32, UInt32) = (0, 0)
+    let limit = ImageLimit.drawn
     let pixels = islet_jpeg_decode(
-      bytes, bytes.count, UInt32(ImageHeader.mostSide), UInt32(ImageHeader.mostPixels), &width,
+      bytes, bytes.count, UInt32(limit.side), UInt32(limit.pixels), halvesLarge ? 1 : 0, &width,
       &height)
     guard let pixels else {
-      throw PNGFile.Fault(
-        reason: width > 0
-          ? "it measures \(width) × \(height) pixels, which is too large" : "its data are damaged")
+      // Damaged data leave no size.
+      let isDamaged = width == 0 || height == 0
+      throw (isDamaged ? nil : PNGFile.Fault(width: Int(width), height: Int(height)))
+        ?? PNGFile.Fault(reason: "its data are damaged")
     }
     defer { free(pixels) }
     let turn = PhotographTurn(jpeg: bytes)

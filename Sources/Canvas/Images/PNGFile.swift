@@ -11,7 +11,19 @@ enum PNGFile {
   private static let keptSide = 2_048
 
   /// Why an image could not be read.
-  struct Fault: Error { var reason: String }
+  struct Fault: Error {
+    var reason: String
+
+    init(reason: String) { self.reason = reason }
+
+    /// Creates what is said of an image that has too many pixels, or none; nil for one that is drawn.
+    init?(width: Int, height: Int) {
+      let size = Size(width: Double(width), height: Double(height))
+      guard !ImageLimit.drawn.allows(size) else { return nil }
+      reason = "it measures \(width) × \(height) pixels"
+      if let limit = ImageLimit.drawn.exceeded(by: size) { reason += ", more than \(limit)" }
+    }
+  }
 
   /// Returns an image for painting, large ones made smaller.
   static func decode(_ bytes: [UInt8]) throws(Fault) -> SampledImage {
@@ -37,10 +49,7 @@ enum PNGFile {
         return .failure(Fault(reason: "its header is damaged"))
       }
       let (width, height) = (Int(image.width), Int(image.height))
-      guard ImageHeader.allows(Size(width: Double(width), height: Double(height))) else {
-        return .failure(
-          Fault(reason: "it measures \(width) × \(height) pixels, which is too large"))
-      }
+      if let fault = Fault(width: width, height: height) { return .failure(fault) }
       // Red, green, blue, alpha, eight bits each. Files of 16 bits without a gamma, as phones and design tools
       // write them, are sRGB as those of 8 are: the library takes them for linear light else, and makes them pale.
       image.format = 3

@@ -51,7 +51,8 @@ struct TextInk {
 
   private static let tooLong = Finding(
     "canvas-approximated",
-    sentence: "The letters of a text have too many points: not all of them are drawn")
+    sentence: "The letters of a text have too many points: not all of them are drawn",
+    fix: "Show less of the text.", severity: .warning)
 
   /// Returns what is said about characters that no font here has.
   ///

@@ -1,16 +1,48 @@
 /// Turns a line along an outline into areas: one for each segment, join and cap, all turning the same
 /// way, so that their sum never cancels.
 public struct Stroker {
-  public var style: StrokeStyleMark
+  public let style: StrokeStyleMark
   /// Half the width.
   private let half: Double
+  /// The lengths of dashes and gaps, an even number of them; none for a line without gaps, and for one whose gaps are too
+  /// fine to be seen.
+  private let pattern: [Double]
+  /// How much of the line dashes cover that are too fine to be drawn one by one; 1 for any other line. A line of that
+  /// alpha stands for them.
+  public let share: Double
   /// Points that a curve of a round join may deviate, as in `Polygons.curve`.
   private let tolerance: Double
 
-  public init(_ style: StrokeStyleMark, tolerance: Double) {
+  /// Creates what strokes in a style.
+  ///
+  /// - Parameter finest: a dash and a gap that are no longer than this are not drawn one by one: nobody sees them where
+  ///   curves may deviate as far. Of what may be enlarged it is 0.
+  public init(_ style: StrokeStyleMark, tolerance: Double, finest: Double? = nil) {
     self.style = style
     half = max(0, style.width) / 2
     self.tolerance = tolerance
+    let pattern = Stroker.pattern(of: style)
+    let total = pattern.reduce(0, +)
+    let isSeen = total > finest ?? min(tolerance, 0.25)
+    (self.pattern, share) =
+      isSeen || pattern.isEmpty
+      ? (pattern, 1) : ([], Stroker.covered(by: pattern, style) / total)
+  }
+
+  /// Returns the lengths of dashes and gaps, an even number of them; none for a line without gaps.
+  private static func pattern(of style: StrokeStyleMark) -> [Double] {
+    let lengths = style.dash.prefix(1_000).filter { $0.isFinite && $0 >= 0 }
+    let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    let total = pattern.reduce(0, +)
+    return total > 0 && total.isFinite ? pattern : []
+  }
+
+  /// Returns how much of a pattern its dashes cover, with their caps.
+  private static func covered(by pattern: [Double], _ style: StrokeStyleMark) -> Double {
+    let caps = style.cap == .butt ? 0 : style.width
+    return stride(from: 0, to: pattern.count, by: 2).reduce(0) {
+      $0 + min(pattern[$1] + caps, pattern[$1] + pattern[$1 + 1])
+    }
   }
 
   /// Adds the stroke's areas; `line` is memory to work in.
@@ -21,7 +53,6 @@ public struct Stroker {
   public func stroke(
     _ outline: Polygons, into areas: inout Polygons, line: inout ContiguousArray<Point>
   ) -> Bool {
-    let pattern = self.pattern
     var dashesLeft = pattern.isEmpty ? 1 : Stroker.mostDashes
     let end = areas.points.count + Stroker.mostPoints
     for part in outline.parts.indices {
@@ -53,15 +84,6 @@ public struct Stroker {
       }
     }
     return dashesLeft > 0 && areas.points.count < end
-  }
-
-  /// The lengths of dashes and gaps, an even number of them; none for a line without gaps, and for one whose gaps are too
-  /// fine to be seen.
-  private var pattern: [Double] {
-    let lengths = style.dash.prefix(1_000).filter { $0.isFinite && $0 >= 0 }
-    let total = lengths.reduce(0, +) * (lengths.count % 2 == 0 ? 1 : 2)
-    guard total > max(0.05, min(tolerance, 0.25)), total.isFinite else { return [] }
-    return lengths.count % 2 == 0 ? lengths : lengths + lengths
   }
 
   /// Adds the areas of one line.
@@ -260,8 +282,9 @@ public struct Stroker {
     return pieces
   }
 
-  /// Dashes of an outline: forty times as many as there are around a card, a point each.
-  public static let mostDashes = 20_000
+  /// Dashes of an outline, so that they take no more memory than its corners may: those of two thousand lines across a
+  /// card, a pixel each. What they take of a picture's work is counted by their corners.
+  public static let mostDashes = 250_000
 
   /// Corners of the areas of an outline: some thirty megabytes.
   public static let mostPoints = 2_000_000

@@ -60,11 +60,9 @@ extension Lint {
     each("compact-text-long", in: sides) { review, _ in
       let long =
         review.content.compactMap { mark -> String? in
-          guard case .text(let text, _, let isTruncated, _) = mark.kind, !mark.isDashedTime,
-            isTruncated || text.count > 6
-          else { return nil }
+          guard let text = mark.text, !mark.isTruncated, text.count > 6 else { return nil }
           return text
-        } + review.goneTexts
+        } + review.cutTexts
       let words =
         long.isEmpty
         ? []

@@ -8,6 +8,12 @@ extension Lint {
     Lint(id: "presentation-empty") { subject in
       subject.states.flatMap { state -> [Remark] in
         func shows(nothing slot: Slot) -> Bool { isEmpty(state.picture(slot)) }
+        // A text that has no room is no missing value, and other rules tell it.
+        func hasGone(_ slot: Slot) -> Bool {
+          state.picture(slot).map {
+            !ReviewedPicture($0, slot: slot, state: state.name).goneTexts.isEmpty
+          } ?? false
+        }
         var remarks: [Remark] = []
         func add(_ place: String, _ subject: String, _ severity: Severity = .warning) {
           var remark = Remark(
@@ -34,10 +40,12 @@ extension Lint {
           add(Slot.expanded.rawValue, "The expanded island shows")
         }
         // One side may well be left empty.
-        if shows(nothing: .compactLeading), shows(nothing: .compactTrailing) {
+        if shows(nothing: .compactLeading), shows(nothing: .compactTrailing),
+          !hasGone(.compactLeading), !hasGone(.compactTrailing)
+        {
           add("compact", "Both compact sides show")
         }
-        if shows(nothing: .minimal) {
+        if shows(nothing: .minimal), !hasGone(.minimal) {
           add(Slot.minimal.rawValue, "The minimal presentation shows")
         }
         if subject.hasSmallFamily == true, shows(nothing: .small) {

@@ -65,16 +65,16 @@ extension Lint {
         ]
       }
       // Lines that have no room are left out, so that the rest is no higher than it.
-      // A clock that has no room shows dashes, which other rules tell.
-      let cut = review.content.filter(\.isTruncated).compactMap(\.text)
-        .filter { $0.contains { $0.isLetter || $0.isNumber } }
-      return cut.isEmpty
+      let cut = review.cutTexts
+      let words =
+        cut.isEmpty
         ? []
         : [
           review.remark(
             "minimal-too-large",
             quoted(cut, "is", "are") + " cut off; there is room for 45 × 36.67 pt.")
         ]
+      return words + review.dashedTimes("minimal-too-large", severity: .warning)
     },
   ]
 

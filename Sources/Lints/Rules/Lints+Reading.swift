@@ -66,8 +66,8 @@ extension Lint {
     },
   ]
 
-  /// Returns what a larger text size cuts off in a slot, over all states.
-  /// Returns what two larger sizes of text cut: once where a view does not grow beyond the first.
+  /// Returns what two larger sizes of text cut in a slot, over all states: once where a view does not grow beyond the
+  /// first.
   private static func largeTextFindings(
     _ slot: Slot, _ states: [LintSubject.State]
   ) -> [Remark] {
@@ -94,33 +94,30 @@ extension Lint {
     _ slot: Slot, _ condition: LintSubject.Condition, _ states: [LintSubject.State]
   ) -> Cut? {
     var places: [String] = []
-    var cut: [String] = []
+    var texts: [String] = []
     var height = 0.0
     for state in states {
       guard let usual = state.picture(slot), let large = state.picture(slot, condition) else {
         continue
       }
-      let before = Set(truncated(usual))
-      let new = truncated(large).filter { !before.contains($0) }
+      func cut(_ picture: Picture) -> [String] {
+        let review = ReviewedPicture(picture, slot: slot, state: state.name)
+        return review.cutTexts + review.content.filter(\.isDashedTime).compactMap(\.text)
+      }
+      let before = Set(cut(usual))
+      let new = cut(large).filter { !before.contains($0) }
       let isTooHigh = large.idealSize.height > 160.5 && usual.idealSize.height <= 160.5
       if isTooHigh { height = max(height, large.idealSize.height) }
       if isTooHigh || !new.isEmpty { places.append(state.name) }
-      cut += new
+      texts += new
     }
     guard !places.isEmpty else { return nil }
     var parts: [String] = []
     if height > 0 {
       parts.append("the content is up to \(points(height)) high and is cut at 160 pt")
     }
-    if !cut.isEmpty { parts.append(quoted(cut, "is", "are") + " cut off") }
+    if !texts.isEmpty { parts.append(quoted(texts, "is", "are") + " cut off") }
     return Cut(states: places, words: parts.joined(separator: "; "))
-  }
-
-  private static func truncated(_ picture: Picture) -> [String] {
-    DrawnMark.all(of: picture.list).compactMap { mark in
-      if case .text(let text, _, true, _) = mark.kind { return text }
-      return nil
-    }
   }
 
   /// Returns remarks for timers that take more width than their digits need, where that pushes something away.

@@ -24,6 +24,10 @@ open class CIImage: NSObject, @unchecked Sendable {
   /// Creates a picture of UIKit.
   public convenience init?(image: UIImage) {
     guard image.size.width > 0, image.size.height > 0 else { return nil }
+    if let bitmap = image.cgImage {
+      self.init(cgImage: bitmap)
+      return
+    }
     self.init(.picture(image), CGRect(origin: .zero, size: image.size))
   }
   /// Creates a picture of Core Graphics.

@@ -52,6 +52,11 @@ package final class AssetCatalogs: @unchecked Sendable {
     unreadablePath(of: name).flatMap { OrdinaryFile.head($0, count: 1 << 16) }
   }
 
+  /// Returns how many pixels the file of an image that cannot be drawn says that it has.
+  func unreadablePixels(of name: String) -> Size? {
+    unreadablePath(of: name).flatMap(PixelSizes.stated)
+  }
+
   /// Returns why an image that is an SVG asks for more than is drawn; nil where it does not.
   func obstacle(toSVG name: String) -> String? {
     // One byte more than is read of an SVG tells that it is too large.

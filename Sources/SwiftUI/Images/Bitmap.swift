@@ -22,6 +22,11 @@ package struct Bitmap: Equatable, Sendable {
     case .file(let path): PixelSizes.size(of: path)
     }
   }
+  /// Its size in pixels, as code asks for it: a drawing in lines, and a copy that code has enlarged, have one a point.
+  var pixelSize: Size {
+    guard let pixels, pixels.width >= size.width else { return size }
+    return pixels
+  }
   /// Whether it is a custom symbol: as large as its text, at 100 points as its size says.
   var isSymbol = false
 }
@@ -44,9 +49,14 @@ enum PixelSizes {
 
   /// Reads the size of a file, nil for what is no picture that can be drawn.
   static func read(_ path: String) -> Size? {
+    stated(path).flatMap { ImageLimit.plausible.allows($0) ? $0 : nil }
+  }
+
+  /// Reads what a file says, whether it can be or not.
+  static func stated(_ path: String) -> Size? {
     var count = head
     while let bytes = OrdinaryFile.head(path, count: count) {
-      if let size = ImageHeader.size(Array(bytes)) { return size }
+      if let size = ImageHeader.stated(Array(bytes)) { return size }
       let goesOn = bytes.count == count && bytes.starts(with: [0xFF, 0xD8])
       guard goesOn, count < longestHead else { return nil }
       count = min(longestHead, 8 * count)
@@ -134,12 +144,14 @@ enum BitmapStore {
     if head?.starts(with: "version https://git-lfs".utf8) == true {
       return ("its file is a pointer of Git LFS", "Fetch what it stands for: git lfs pull.")
     }
-    if let stated = head.flatMap({ ImageHeader.stated(Array($0)) }), !ImageHeader.allows(stated) {
-      let (width, height) = (Int(stated.width), Int(stated.height))
-      let most = ImageHeader.mostSide
+    let limit = ImageLimit.plausible
+    if let stated = AssetCatalogs.current.unreadablePixels(of: name), !limit.allows(stated) {
+      let (width, height) = (Int(bounded: stated.width), Int(bounded: stated.height))
       return (
         "its file says that it measures \(width) × \(height) pixels",
-        "Export it again, with \(most) pixels a side at most; a phone shows far fewer."
+        limit.exceeded(by: stated)
+          .map { "Export it again, with \($0) at most; a phone shows far fewer." }
+          ?? "Export it again."
       )
     }
     if ["PNG", "JPG", "JPEG", "GIF"].contains(format) {

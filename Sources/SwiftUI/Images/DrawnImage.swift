@@ -5,20 +5,26 @@ final class ImageDrawing: Equatable, @unchecked Sendable {
   let size: CGSize
   /// The width in points of a pixel of the bitmap that it stands for; nil for one that is sharp at any size.
   let pixel: CGFloat?
+  /// Pixels a point of the bitmap that a phone makes of it.
+  let scale: CGFloat
   let renderer: (inout GraphicsContext) -> Void
 
   init(
-    size: CGSize, pixel: CGFloat? = nil, renderer: @escaping (inout GraphicsContext) -> Void
+    size: CGSize, pixel: CGFloat? = nil, scale: CGFloat = 1,
+    renderer: @escaping (inout GraphicsContext) -> Void
   ) {
-    (self.size, self.pixel, self.renderer) = (size, pixel, renderer)
+    (self.size, self.pixel, self.scale, self.renderer) = (size, pixel, scale, renderer)
   }
+
+  /// The drawing with a pixel a point, as Core Graphics counts.
+  var inPixels: ImageDrawing { scaled(by: 1 / scale) }
 
   /// Returns the drawing with more pixels a point.
   func scaled(by scale: CGFloat) -> ImageDrawing {
     guard scale > 0, scale.isFinite, scale != 1 else { return self }
     return ImageDrawing(
       size: CGSize(width: size.width / scale, height: size.height / scale),
-      pixel: pixel.map { $0 / scale }
+      pixel: pixel.map { $0 / scale }, scale: self.scale * scale
     ) { [renderer] context in
       context.scaleBy(x: 1 / scale, y: 1 / scale)
       renderer(&context)

@@ -41,22 +41,35 @@ package final class LayoutProtocolNode: ContainerNode {
     let own = Size(
       layout.sizeThatFits(
         proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache))
-    if !own.isPossible(in: proposal) {
-      session?.report(
-        Finding(
-          "widget-invalid-frame",
-          sentence:
-            "sizeThatFits of a Layout returned \(own.width) × \(own.height), so that the view has no end: what it is offered stands for that.",
-          mention: SourceMention(["sizeThatFits"])))
-    }
+    tellImpossible(own, in: proposal)
     // An author's sums with a length without end may be no number.
     let size = own.possible(in: proposal)
     return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
+  /// Tells of lengths that no view can have: without their values, which are others at each size of text.
+  private func tellImpossible(_ size: Size, in proposal: Proposal) {
+    let faults = Axis.allCases.filter { !size.isPossible(in: proposal, along: $0) }.map { axis in
+      (axis == .horizontal ? "a width " : "a height ")
+        + (size[axis].isNaN ? "that is no number" : "without end")
+    }
+    guard !faults.isEmpty else { return }
+    session?.report(
+      Finding(
+        "widget-invalid-frame",
+        sentence: "sizeThatFits of a Layout returned \(faults.joined(separator: " and ")): "
+          + "what it is offered stands for that.",
+        mention: SourceMention(["func sizeThatFits"])))
+  }
+
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let size = size(proposal)
-    let bounds = CGRect(Rect(size))
+    // A layout that wants no end ends where it is placed without an offer.
+    let bounds = CGRect(
+      Rect(
+        Size(
+          width: proposal.width == nil ? size.width.place : size.width,
+          height: proposal.height == nil ? size.height.place : size.height)))
     places.places = [:]
     layout.placeSubviews(
       in: bounds, proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)

@@ -36,6 +36,16 @@ package final class PaddingNode: ProposingNode {
     if insets.trailing != 0 { spacing.trailing = Spacing.Edge() }
     return spacing
   }
+
+  /// Returns how the source may write a distance without end: alone, behind its edges, or as one of several insets.
+  fileprivate static func mention(of length: CGFloat) -> SourceMention {
+    let name = length.isNaN ? "nan" : "infinity"
+    let sign = length < 0 ? "-" : ""
+    let words = ["\(sign).\(name)", "\(sign)CGFloat.\(name)"].flatMap { value in
+      ["padding(", ", ", "top: ", "leading: ", "bottom: ", "trailing: "].map { $0 + value }
+    }
+    return SourceMention(words, beside: ["padding(", "EdgeInsets("])
+  }
 }
 
 extension View {
@@ -69,7 +79,7 @@ extension View {
           Finding(
             "widget-invalid-frame",
             sentence: "padding was given \(length), so that the view has no end: that counts as 0.",
-            mention: SourceMention(["padding(.infinity", "padding(CGFloat.infinity"])))
+            mention: PaddingNode.mention(of: length)))
       }
       return PaddingNode(node, insets: possible)
     }

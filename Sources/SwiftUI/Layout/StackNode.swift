@@ -41,8 +41,10 @@ package final class StackNode: ContainerNode {
 
   /// Returns the proposal for placing: with the actual length across the stack where none was proposed.
   override func placementProposal(_ proposal: Proposal) -> Proposal {
+    guard proposal[axis.other] == nil else { return proposal }
+    let across = size(proposal)[axis.other]
     var filled = proposal
-    if filled[axis.other] == nil { filled[axis.other] = size(proposal)[axis.other] }
+    if across.isFinite { filled[axis.other] = across }
     return filled
   }
 

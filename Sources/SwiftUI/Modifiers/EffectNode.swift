@@ -70,9 +70,13 @@ final class FixedSizeNode: ProposingNode {
     super.init(child)
   }
   override func inner(_ proposal: Proposal) -> Proposal {
-    Proposal(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+    var ideal = proposal
+    if axes.contains(.horizontal) { ideal.width = nil }
+    if axes.contains(.vertical) { ideal.height = nil }
+    let size = child.size(ideal)
+    // One without end takes what there is.
+    for axis in Axis.allCases where size[axis] == .infinity { ideal[axis] = proposal[axis] }
+    return ideal
   }
 }
 

@@ -34,23 +34,32 @@ extension Size {
 }
 
 extension Size {
-  /// Returns the size with what is offered in place of a length that is no number or has no end, or nothing where no
-  /// length is offered.
+  /// Returns the size with what is offered in place of a length that cannot be: one that is no number, and one without
+  /// end where the room has an end.
   ///
-  /// Where room without end is offered a view may be without end. Elsewhere nobody could say where it ends, nor where its
-  /// neighbours stand.
+  /// Where no length is offered a view may be without end, as it may in room without end: it says that no room is too
+  /// large for it, nor any large enough.
   func possible(in proposal: Proposal) -> Size {
-    if isPossible(in: proposal) { return self }
-    func possible(_ length: Double, _ offer: Double?) -> Double {
-      length.isFinite ? length : (offer ?? 0).place
+    var size = self
+    for axis in Axis.allCases where !isPossible(in: proposal, along: axis) {
+      size[axis] = (proposal[axis] ?? 0).place
     }
-    return Size(
-      width: possible(width, proposal.width), height: possible(height, proposal.height))
+    return size
   }
 
-  /// Returns whether a view can be as large as this where it is offered something.
-  func isPossible(in proposal: Proposal) -> Bool {
-    width.isFinite && height.isFinite || proposal.width == .infinity || proposal.height == .infinity
+  /// Returns whether a view can be as long as this where it is offered something.
+  func isPossible(in proposal: Proposal, along axis: Axis) -> Bool {
+    self[axis].isFinite || self[axis] == .infinity && (proposal[axis] ?? .infinity) == .infinity
+  }
+
+  /// Returns the size with what is offered in place of a length without end, or nothing where no length is offered: what
+  /// is placed ends somewhere.
+  package func ended(in proposal: Proposal) -> Size {
+    var size = self
+    for axis in Axis.allCases where !size[axis].isFinite {
+      size[axis] = (proposal[axis] ?? 0).place
+    }
+    return size
   }
 }
 
@@ -208,7 +217,12 @@ package class ContainerNode: LayoutNode {
   /// Returns the arrangement for a proposal, computed once.
   final func arrangement(_ proposal: Proposal) -> Arrangement {
     if let known = arrangements[proposal] { return known }
-    let arrangement = arrange(proposal)
+    var arrangement = arrange(proposal)
+    // Behind a child without end there is no place, and in the middle of a box without end there is none.
+    for index in arrangement.places.indices where !arrangement.places[index].origin.isFinite {
+      let origin = arrangement.places[index].origin
+      arrangement.places[index].origin = Point(x: origin.x.place, y: origin.y.place)
+    }
     arrangements[proposal] = arrangement
     return arrangement
   }

@@ -10,7 +10,8 @@ extension Contour {
     outline.add(self, .identity, tolerance: Self.tolerance)
     var areas = Polygons()
     var line = ContiguousArray<Point>()
-    Stroker(style, tolerance: Self.tolerance).stroke(outline, into: &areas, line: &line)
+    Stroker(style, tolerance: Self.tolerance, finest: 0)
+      .stroke(outline, into: &areas, line: &line)
     var elements: [PathElement] = []
     for part in areas.parts.indices {
       let points = areas.points[areas.range(part)]

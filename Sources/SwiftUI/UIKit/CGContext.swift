@@ -89,7 +89,7 @@ public final class CGContext: @unchecked Sendable {
     let (marks, origin) = (marks, bounds.origin)
     return UIImage(
       bitmap: nil, name: nil,
-      canvas: ImageDrawing(size: bounds.size, pixel: pixel) { context in
+      canvas: ImageDrawing(size: bounds.size, pixel: pixel, scale: scale) { context in
         context.translateBy(x: -origin.x, y: -origin.y)
         for mark in marks { mark(&context) }
       })

@@ -2,8 +2,13 @@ import Drawing
 
 /// A picture of Core Graphics: what a `UIImage` is made of.
 public final class CGImage: @unchecked Sendable {
+  /// The picture, a pixel a point.
   fileprivate let image: UIImage
-  fileprivate init(_ image: UIImage) { self.image = image }
+  fileprivate init(_ image: UIImage) {
+    var bitmap = image.bitmap
+    if let pixels = bitmap?.pixelSize { bitmap?.size = pixels }
+    self.image = UIImage(bitmap: bitmap, name: nil, canvas: image.canvas?.inPixels)
+  }
 
   /// Creates a bitmap of what code draws, a pixel a point. An image that enlarges it makes it smooth, as it does a bitmap.
   package init(pixels size: CGSize, drawing: (CGContext) -> Void) {
@@ -33,11 +38,11 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 }
 
 extension UIImage {
-  /// Creates a picture of Core Graphics.
+  /// Creates a picture of Core Graphics, a point a pixel.
   public convenience init(cgImage: CGImage) {
     self.init(bitmap: cgImage.image.bitmap, name: nil, canvas: cgImage.image.canvas)
   }
-  /// Creates a picture of Core Graphics at a scale.
+  /// Creates a picture of Core Graphics, with so many pixels a point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let image = cgImage.image
     var bitmap = image.bitmap

@@ -118,8 +118,13 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
   }
   /// Whether the picture is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
-  /// Pixels a point; sizes are in points here.
-  public var scale: CGFloat { 1 }
+  /// Pixels a point.
+  public var scale: CGFloat {
+    if let canvas { return canvas.scale }
+    guard let bitmap, bitmap.size.width > 0 else { return 1 }
+    // A size that was divided by 3 is no whole one.
+    return CGFloat((bitmap.pixelSize.width / bitmap.size.width * 1000).rounded() / 1000)
+  }
   /// Returns the picture's bytes as they were given.
   public func pngData() -> Data? { bytes }
   /// Returns the picture's bytes as they were given.

@@ -62,7 +62,7 @@ package struct SlotDrawing {
       drawing.preferredAppearance = .light
       return drawing
     }
-    let ideal = node.size(Proposal(width: room.width, height: nil))
+    let ideal = node.ideal(width: room.width, height: nil, in: room)
     let isFilled = room.minHeight == room.maxHeight
     let height = min(room.maxHeight, max(room.minHeight, ideal.height))
     let size = Size(width: room.width, height: height)
@@ -98,7 +98,7 @@ package struct SlotDrawing {
       of: padded, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
       session: session)
     // No phone leaves the height open (PHONES.md): what keeps its proportions is as wide as that height makes it.
-    let ideal = node.size(Proposal(width: nil, height: room.maxHeight))
+    let ideal = node.ideal(width: nil, height: room.maxHeight, in: room)
     let offered = taken(node, room)
     let size = Size(
       width: min(room.width, max(room.minWidth, offered.width)), height: room.maxHeight)
@@ -153,7 +153,7 @@ package struct SlotDrawing {
     let node = ViewRenderer.node(
       of: view, in: Proposal(width: room.width, height: room.maxHeight), environment: values,
       session: session)
-    let ideal = node.size(Proposal(width: room.width, height: nil))
+    let ideal = node.ideal(width: room.width, height: nil, in: room)
     var offered = node.size(Proposal(width: room.width, height: room.maxHeight))
     // What would fill any height stretches the island only before iOS 26.
     if room.systemVersion >= 26, ideal.height < offered.height {
@@ -191,6 +191,14 @@ package struct SlotDrawing {
   private mutating func take(_ island: DynamicIsland) {
     keylineTint = island.keylineTint?.rgba(in: environment)
     if url == nil, case .some(let link) = island.url { url = link?.absoluteString }
+  }
+}
+
+extension LayoutNode {
+  /// Returns how large the node would like to be; all of the room where it has no end by itself.
+  fileprivate func ideal(width: Double?, height: Double?, in room: SlotRoom) -> Size {
+    size(Proposal(width: width, height: height))
+      .ended(in: Proposal(width: room.width, height: room.maxHeight))
   }
 }
 

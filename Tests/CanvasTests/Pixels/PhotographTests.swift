@@ -73,6 +73,32 @@ import Testing
     }
   }
 
+  /// A photograph of 16 rows, the most of it grey, since its data end early.
+  private static func wide(_ width: Int) throws -> [UInt8] {
+    var bytes = halves
+    // The frame: eight bits, 16 rows, then the columns.
+    let frame = try #require(bytes.firstRange(of: [0xFF, 0xC0, 0, 0x11, 8, 0, 16]))
+    bytes[frame.upperBound] = UInt8(width >> 8)
+    bytes[frame.upperBound + 1] = UInt8(width & 255)
+    return bytes
+  }
+
+  @Test func `A photograph that is too large is read at half its size`() throws {
+    let bytes = try Self.wide(9_000)
+    let image = try ImageFile.decode(bytes)
+    // Of 4500 × 8 pixels each third one is kept.
+    #expect(image.width == 1_500 && image.height == 3)
+    // A screenshot is compared pixel by pixel.
+    #expect {
+      try PixelImage(screenshot: bytes)
+    } throws: {
+      ($0 as? PixelImage.Fault)?.reason
+        == "it measures 9000 × 16 pixels, more than 8192 pixels a side"
+    }
+    let larger = try Self.wide(17_000)
+    #expect(throws: PNGFile.Fault.self) { try ImageFile.decode(larger) }
+  }
+
   @Test func `EXIF data that are cut short or lie say nothing`() {
     let whole = PhotographTests.halves(.rightTop)
     for count in 0..<48 {

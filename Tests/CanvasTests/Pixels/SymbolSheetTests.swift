@@ -164,7 +164,7 @@ import Testing
       items: items)
     // Finer, and the sheet would be too large to be read again.
     let area = list.size.width * list.size.height
-    let scale = min(1.25, 0.99 * (Double(ImageHeader.mostPixels) / area).squareRoot())
+    let scale = min(1.25, 0.99 * (Double(ImageLimit.drawn.pixels) / area).squareRoot())
     let image = PixelPainter(scale: scale).paint(list, at: 0).image
     #expect(Double(image.height) >= scale * list.size.height, "the sheet is cut off")
     return image

@@ -338,6 +338,15 @@ import Testing
     try add("bad", "a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + ones)
     try add("huge", "a.gif", Array("GIF89a".utf8) + ones)
     try add("good", "a.gif", Array("GIF89a".utf8) + [4, 0, 2, 0, 0, 0, 0])
+    // A photograph's size stands behind its profiles; this one has 5712 × 4284 pixels, and the other 60 000 a side.
+    let notes = (0..<2).flatMap { _ in
+      [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 1, count: 65_533)
+    }
+    func photograph(_ size: [UInt8]) -> [UInt8] {
+      [0xFF, 0xD8] + notes + [0xFF, 0xC0, 0, 11, 8] + size + [1, 1, 0x11, 0]
+    }
+    try add("photo", "a.jpg", photograph([0x10, 0xBC, 0x16, 0x50]))
+    try add("claim", "a.jpg", photograph([0xEA, 0x60, 0xEA, 0x60]))
     let outer = AssetCatalogs.current
     AssetCatalogs.current = AssetCatalogs(root: folder.path)
     defer { AssetCatalogs.current = outer }
@@ -349,6 +358,11 @@ import Testing
       bad.findings.first?.sentence.contains("\"bad\" cannot be drawn: its file is damaged") == true)
     #expect(
       huge.findings.first?.sentence.contains("it measures 65535 × 65535 pixels") == true)
+    #expect(huge.findings.first?.fix?.contains("32768 pixels a side at most") == true)
+    let (photo, claim) = (draw(Image("photo")), draw(Image("claim")))
+    #expect(photo.size == Size(width: 5_712, height: 4_284) && photo.findings.isEmpty)
+    #expect(
+      claim.findings.first?.sentence.contains("it measures 60000 × 60000 pixels") == true)
   }
 
   @Test

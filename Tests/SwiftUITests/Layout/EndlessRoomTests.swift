@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  /// A layout that takes what it is offered, and wants no end where nothing is.
+  private struct Greedy: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+  }
+
   private enum Own: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat {
       context.width - context.height
@@ -128,6 +138,8 @@ import Testing
           bar; box
         })
     ),
+    ("ideal without end", AnyView(Color.red.frame(idealWidth: .infinity, idealHeight: .infinity))),
+    ("greedy layout", AnyView(Greedy()() { box })),
     ("GeometryReader", AnyView(GeometryReader { _ in box })),
     ("Circle", AnyView(Circle())),
     (

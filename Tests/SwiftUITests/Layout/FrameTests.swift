@@ -60,6 +60,73 @@ private func box(_ width: CGFloat, _ height: CGFloat) -> some View {
     #expect(whole.size == Size(width: 10, height: 20) && whole.findings.isEmpty)
   }
 
+  /// A layout that takes what it is offered, and wants no end where nothing is.
+  private struct Greedy: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {}
+  }
+
+  @Test func `what wants no end fits into no room that has one`() {
+    let endless = [
+      AnyView(box(10, 10).frame(idealWidth: .infinity)), AnyView(Greedy() { box(5, 5) }),
+      AnyView(HStack { box(10, 10).frame(idealWidth: .infinity).padding(4) }),
+    ]
+    for view in endless {
+      let choice = ViewThatFits {
+        view
+        box(20, 10)
+      }
+      let result = draw(choice, width: 100, height: 50)
+      #expect(result.size == Size(width: 20, height: 10) && result.findings.isEmpty)
+    }
+    let choice = ViewThatFits {
+      box(90, 10).frame(idealWidth: 90)
+      box(20, 10)
+    }
+    #expect(draw(choice, width: 100, height: 50).size.width == 90)
+  }
+
+  @Test func `what wants no end ends where it is placed, and is no finding`() {
+    for view in [AnyView(Greedy() { box(5, 5) }), AnyView(Greedy() { box(5, 5) }.fixedSize())] {
+      let placed = draw(view, width: 100, height: 50)
+      #expect(placed.size == Size(width: 100, height: 50) && placed.findings.isEmpty)
+      let ideal = draw(HStack { view }, width: 100)
+      #expect(ideal.size.height.isFinite && ideal.findings.isEmpty)
+      #expect(ideal.outline.children.allSatisfy { $0.frame.height.isFinite })
+    }
+  }
+
+  @Test func `a layout's finding is the same at each size of text`() {
+    func told(_ size: CGSize) -> [String] {
+      draw(Told(size: size) { box(5, 5) }, width: 100, height: 50).findings.map(\.sentence)
+    }
+    let endless = told(CGSize(width: CGFloat.infinity, height: 20.3))
+    #expect(
+      endless
+        == [
+          "sizeThatFits of a Layout returned a width without end: what it is offered stands for that."
+        ])
+    #expect(told(CGSize(width: CGFloat.infinity, height: 24)) == endless)
+    #expect(
+      told(CGSize(width: CGFloat.nan, height: -.infinity)).first?
+        .contains("a width that is no number and a height without end:") == true)
+  }
+
+  @Test func `a distance without end is looked for as it was given`() {
+    func words(_ view: some View) -> [String] {
+      draw(view, width: 100).findings.compactMap(\.mention).flatMap(\.words)
+    }
+    let (none, endless) = (
+      words(box(5, 5).padding(.leading, .nan)), words(box(5, 5).padding(.infinity))
+    )
+    #expect(none.contains(", .nan") && !none.contains { $0.contains("infinity") })
+    #expect(endless.contains("padding(.infinity") && !endless.contains { $0.contains("nan") })
+  }
+
   @Test(arguments: [CGFloat.infinity, .nan])
   func `room without end around a view counts as none, and is a finding`(length: CGFloat) {
     let result = draw(HStack { box(10, 10).padding(length) }, width: 100)

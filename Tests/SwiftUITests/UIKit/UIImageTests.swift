@@ -56,6 +56,49 @@ import Testing
     #expect(mark(larger) == nil)
   }
 
+  @Test func `Core Graphics counts the pixels of a picture, and UIKit its points`() throws {
+    func made(_ image: UIImage, _ scale: CGFloat) throws -> UIImage {
+      UIImage(cgImage: try #require(image.cgImage), scale: scale, orientation: .up)
+    }
+    let dense = try #require(UIImage(data: SampleCatalogue.png(90, 60), scale: 3))
+    #expect(dense.size == CGSize(width: 30, height: 20) && dense.scale == 3)
+    #expect(dense.cgImage?.width == 90 && dense.cgImage?.height == 60)
+    #expect(try made(dense, 3).size == dense.size)
+    #expect(try made(dense, dense.scale).size == dense.size)
+    #expect(UIImage(cgImage: try #require(dense.cgImage)).size == CGSize(width: 90, height: 60))
+    #expect(try made(try made(dense, 3), 2).size == CGSize(width: 45, height: 30))
+    // Code that has made it smaller has left fewer, and code that has made it larger has more.
+    let small = try #require(dense.preparingThumbnail(of: CGSize(width: 12, height: 8)))
+    #expect(small.cgImage?.width == 12 && small.scale == 1)
+    let large = try #require(dense.preparingThumbnail(of: CGSize(width: 180, height: 120)))
+    #expect(large.cgImage?.width == 180 && large.scale == 1)
+    // What code draws has the pixels of its canvas.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 4), format: format).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+    }
+    #expect(drawn.scale == 2 && drawn.cgImage?.width == 20)
+    #expect(try made(drawn, drawn.scale).size == drawn.size)
+    #expect(draw(Image(uiImage: try made(drawn, 2))).size == Size(width: 10, height: 4))
+  }
+
+  @Test func `a picture of a catalogue is as dense as its name says`() throws {
+    try SampleCatalogue.with {
+      let crest = try #require(UIImage(named: "crest"))
+      #expect(crest.size == CGSize(width: 20, height: 10) && crest.scale == 3)
+      #expect(crest.cgImage?.width == 60)
+    }
+  }
+
+  @Test func `a photograph of 24 million pixels is a picture`() {
+    var photo = SampleCatalogue.png(0, 0)
+    photo.replaceSubrange(16..<24, with: [0, 0, 0x16, 0x50, 0, 0, 0x10, 0xBC])
+    #expect(UIImage(data: photo)?.size == CGSize(width: 5_712, height: 4_284))
+    photo.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(UIImage(data: photo) == nil)
+  }
+
   @Test func `a picture tells how it is drawn, and is made ready at once`() async throws {
     let image = try #require(UIImage(data: SampleCatalogue.png(12, 6)))
     #expect(image.imageOrientation == .up && image.renderingMode == .automatic)
