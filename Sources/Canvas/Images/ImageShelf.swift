@@ -43,7 +43,7 @@ final class ImageShelf {
         }
       let result = ImageShelf.decode(bytes)
       pixels += ImageShelf.pixels(result)
-      read += max(ImageShelf.pixels(result), ImageShelf.leastRead)
+      read += ImageShelf.reading(result)
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
         if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone) }
@@ -54,6 +54,11 @@ final class ImageShelf {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Returns how many pixels count as read for an image.
+  static func reading(_ result: Result<SampledImage, PNGFile.Fault>) -> Int {
+    max(pixels(result), leastRead)
   }
 
   private static func pixels(_ result: Result<SampledImage, PNGFile.Fault>) -> Int {
