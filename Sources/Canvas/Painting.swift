@@ -1,6 +1,12 @@
 import Drawing
 import Findings
+import Numbers
 import Raster
+
+extension Finding {
+  /// Whether it says that a part of a picture is left out, which took too much work.
+  public var tellsOfTooMuchWork: Bool { self == Painting.tooMuch }
+}
 
 /// One picture in the making.
 final class Painting {
@@ -27,6 +33,10 @@ final class Painting {
   var levels: [Level] = []
   /// What the picture may still take.
   var work: Work
+  /// Whether a picture that was put into this one is being painted, by its own share of work.
+  private var isInPlaced = false
+  /// The images that were paid for.
+  var readImages: Set<ImageMark.Source> = []
 
   struct Level: Equatable {
     var middle: Double
@@ -128,11 +138,25 @@ final class Painting {
     case .text(let line): grid.isPixels ? ink(line, state) : drawText(state)
     case .symbol(let mark): grid.isPixels ? ink(mark, state) : drawText(state)
     case .image(let mark): drawImage(mark, state)
-    case .group(let group): drawGroup(group, state)
+    case .group(let group): drawPlaced(group, state)
     case .view(let view): drawGroup(GroupMark(view.items), state)
     case .progress(let mark): for part in mark.marks(at: now) { draw(part, state) }
     case .placeholder(let rect, let label): drawPlaceholder(rect, label, state)
     }
+  }
+
+  /// Draws a group, with a share of work of its own where it is a picture that was put into this one: that takes nothing
+  /// from what is beside it. Pictures within it share what it has.
+  private func drawPlaced(_ group: GroupMark, _ state: State) {
+    guard !isInPlaced, let size = group.placed else { return drawGroup(group, state) }
+    let others = work
+    let map = group.transform.then(state.transform)
+    let box = map.box(Rect(size))
+    let samples = Int(bounded: (box.width * grid.xScale * box.height * grid.yScale).rounded(.up))
+    work = Work(samples: min(samples, grid.bounds.count))
+    isInPlaced = true
+    drawGroup(group, state)
+    (work, isInPlaced) = (others, false)
   }
 
   /// Reports once what is the same.

@@ -3,8 +3,9 @@ import Raster
 
 /// What is left of the work that a picture may take, so that no widget keeps its painter busy without end.
 ///
-/// It is counted in steps and not in time: a list is cut at the same place on every machine. A step is about what a
-/// machine does in a nanosecond.
+/// It is counted in steps and not in time: a list is cut at the same place on every machine, whatever was painted
+/// before. A step is about what a machine does in a nanosecond. A picture that was put into another one
+/// (`GroupMark.placed`) has as much as if it stood alone.
 struct Work {
   private(set) var left: Int
 

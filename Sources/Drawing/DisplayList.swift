@@ -47,8 +47,11 @@ public struct GroupMark: Hashable, Sendable, Codable {
   /// Whether the group comes or goes while the phone moves. In cells, where letters are whole or not there, those of one
   /// that is not seen by more than a half are left out: no two texts stand in one place, and none outlasts its ground.
   public var isPassing = false
+  /// The size of a whole picture that the group is, put into a larger one; nil for any other group. Painters count its
+  /// work by itself, so that nothing beside it is left out for what it takes.
+  public var placed: Size?
 
-  /// What an app's process tells: there nothing moves.
+  /// What an app's process tells: there nothing moves, and no part of a picture counts as one of its own.
   private enum CodingKeys: String, CodingKey {
     case items, transform, opacity, clip, mask, blend, blur, shadow, adjustments
   }
@@ -72,6 +75,15 @@ extension GroupMark {
   ) -> GroupMark {
     var group = GroupMark(items, transform: transform, opacity: opacity, blur: blur)
     group.isPassing = true
+    return group
+  }
+
+  /// Creates a whole picture of a size, put into a larger one.
+  public static func placed(
+    _ items: [DisplayItem], of size: Size, transform: Transform, clip: Contour? = nil
+  ) -> GroupMark {
+    var group = GroupMark(items, transform: transform, clip: clip)
+    group.placed = size
     return group
   }
 

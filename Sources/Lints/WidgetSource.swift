@@ -15,8 +15,8 @@ public struct WidgetSource: Sendable {
 
   /// Those that declare an activity first.
   private var files: [File]
-  /// The file that declares an activity, or the first one.
-  public var mainFile: String? { files.first?.path }
+  /// The file that declares the activity that is meant, or any one, or the first one.
+  public var mainFile: String? { (declaration.map { files[$0.file] } ?? files.first)?.path }
   /// Whose attributes are meant where a source declares several activities.
   public var attributesType = ""
 

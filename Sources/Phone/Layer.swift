@@ -186,7 +186,10 @@ struct Layer: Hashable, Sendable {
     casts.append(
       LayerCast(
         activityID: activityID, slot: slot, list: picture.list, map: map, place: content.count))
-    content.append(.group(GroupMark(picture.list.items.withoutViews, transform: map, clip: clip)))
+    content.append(
+      .group(
+        .placed(
+          picture.list.items.withoutViews, of: picture.list.size, transform: map, clip: clip)))
     func placed(_ rect: Rect) -> Rect {
       Rect(
         x: frame.x + origin.x + rect.x * scale, y: frame.y + origin.y + rect.y * scale,

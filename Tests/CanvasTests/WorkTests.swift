@@ -120,6 +120,64 @@ import Testing
   }
 
   @Test
+  func `a picture that is painted again is cut at the same place, though its images are at hand`() {
+    let images = (0..<5).map { number in
+      DisplayItem.image(ImageMark(source: .data([UInt8(number)]), frame: Rect(Self.size)))
+    }
+    let list = DisplayList(size: Self.size, items: images)
+    let buffer = PaintBuffer()
+    let left = (0..<2).map { _ in
+      let painting = Painting(list, scale: 1, now: 0, buffer: buffer)
+      _ = painting.runPixels(nil)
+      return painting.work.left
+    }
+    #expect(left[0] == left[1])
+    // Shown twice, an image is paid for once.
+    func cost(_ items: [DisplayItem]) -> Int {
+      let painting = painting(items)
+      let before = painting.work.left
+      _ = painting.runPixels(nil)
+      return before - painting.work.left
+    }
+    #expect(cost([images[0], images[0]]) < cost([images[0], images[1]]))
+  }
+
+  /// A text that is more work than a picture may take.
+  private static let tooMuch = DisplayItem.text(
+    TextLine(
+      frame: Rect(Self.size), baseline: 15,
+      runs: [
+        TextRun(
+          String(repeating: "a", count: 40_000_000), face: Face(size: 17), paint: .color(.white),
+          x: 0, width: 60)
+      ]))
+  private static let mark = DisplayItem.fill(whole, .color(RGBA(9, 8, 7)))
+
+  private func placed(_ items: [DisplayItem]) -> DisplayItem {
+    .group(.placed(items, of: Self.size, transform: .identity))
+  }
+
+  @Test func `a picture that was put into another takes its own work, and says where it is cut`() {
+    let others = [placed([Self.mark]), Self.mark]
+    let board = DisplayList(size: Self.size, items: [placed([Self.tooMuch, Self.mark])] + others)
+    let painted = PixelPainter(scale: 1).paint(board, on: nil, at: 0)
+    #expect(painted.image == painting(others).runPixels(nil).image)
+    #expect(painted.findings == [Painting.tooMuch])
+    let document = VectorPicture.document(board, on: nil, at: 0, title: "")
+    #expect(document.text.matches(of: /<(path|rect)\b/).count == 2)
+    #expect(document.findings == [Painting.tooMuch])
+    // What stands for itself takes from all that follows.
+    let cut = painting([.group(GroupMark([Self.tooMuch]))] + others).runPixels(nil)
+    #expect(cut.image == painting([]).runPixels(nil).image)
+    #expect(cut.findings == [Painting.tooMuch])
+  }
+
+  @Test func `pictures in a picture that was put into another share its work`() {
+    let nested = painting([placed([placed([Self.tooMuch]), Self.mark])])
+    #expect(nested.runPixels(nil).image == painting([]).runPixels(nil).image)
+  }
+
+  @Test
   func `a paint that vectors have no word for is left out where it is larger than all pictures`() {
     func written(_ side: Double) -> (text: String, isCut: Bool) {
       let paint = Paint.angular(

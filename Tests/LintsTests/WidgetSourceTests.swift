@@ -34,6 +34,19 @@ struct WidgetSourceTests {
     #expect(lines(.view("Map")) == [])
   }
 
+  @Test func `the main file is the one that declares the activity that is meant`() {
+    func file(_ name: String) -> WidgetSource.File {
+      .init(
+        path: "\(name).swift", text: "ActivityConfiguration(for: \(name).self) {}")
+    }
+    var source = WidgetSource(files: [.init(path: "A.swift", text: ""), file("One"), file("Other")])
+    #expect(source.mainFile == "One.swift")
+    source.attributesType = "Other"
+    #expect(source.mainFile == "Other.swift")
+    source.attributesType = "Nobody"
+    #expect(source.mainFile == "One.swift")
+  }
+
   @Test func `of several activities the slots of that one are found whose attributes are meant`() {
     var source = WidgetSource(files: [
       .init(

@@ -31,6 +31,24 @@ struct PlacementTests {
     }
   }
 
+  /// Returns the sizes of the pictures that were put into one.
+  private func placed(_ items: [DisplayItem]) -> [Size] {
+    items.flatMap { item -> [Size] in
+      guard case .group(let group) = item else { return [] }
+      return group.placed.map { [$0] } ?? placed(group.items)
+    }
+  }
+
+  @Test func `each widget's picture has work of its own, on its way too`() {
+    var (before, after) = (Samples.scene(), Samples.scene())
+    before.cards = [Samples.card("a"), Samples.card("b", height: 84)]
+    after.cards = [Samples.card("a", height: 100), Samples.card("b", height: 84)]
+    let sizes = [Size(width: 365, height: 130), Size(width: 365, height: 84)]
+    #expect(Set(placed(before.picture.list.items)) == Set(sizes))
+    let motion = PhoneMotion(from: before, to: after, start: 0)
+    #expect(placed(motion.picture(after: 0.1).list.items).count == 2)
+  }
+
   /// The only colour that pictures of the samples have.
   private let widget = RGBA(9, 8, 7)
 

@@ -10,12 +10,14 @@ final class ImageShelf {
     case data([UInt8])
   }
 
-  private var images: [Key: Result<SampledImage, PNGFile.Fault>] = [:]
+  private var images: [Key: (result: Result<SampledImage, PNGFile.Fault>, cost: Int)] = [:]
   private var order: [Key] = []
   private static let most = 48
   /// Pixels of all images kept: a dozen as large as any is.
   private static let mostPixels = 48 << 20
   private var pixels = 0
+  /// Pixels that were read for the image that was asked for last, now or when it came here.
+  private(set) var cost = 0
   /// Pixels that were read since somebody asked.
   private var read = 0
   /// What counts for an image that has fewer, or that has turned out to be damaged.
@@ -35,7 +37,10 @@ final class ImageShelf {
       case .data(let bytes): key = .data(bytes)
       case .file(let path): key = .file(try ImageFile.version(path))
       }
-      if let known = images[key] { return known }
+      if let known = images[key] {
+        cost = known.cost
+        return known.result
+      }
       // A file that cannot be read now may be readable later, so that is not kept.
       let bytes =
         switch key {
@@ -44,15 +49,17 @@ final class ImageShelf {
         }
       let result = ImageShelf.decode(bytes)
       pixels += ImageShelf.pixels(result)
-      read += max(ImageShelf.decoded(result, from: bytes), ImageShelf.leastRead)
+      cost = max(ImageShelf.decoded(result, from: bytes), ImageShelf.leastRead)
+      read += cost
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
-        if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone) }
+        if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone.result) }
       }
-      images[key] = result
+      images[key] = (result, cost)
       order.append(key)
       return result
     } catch {
+      cost = ImageShelf.leastRead
       return .failure(error)
     }
   }

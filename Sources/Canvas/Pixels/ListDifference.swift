@@ -171,6 +171,8 @@ extension GroupMark {
   fileprivate func isLike(_ other: GroupMark) -> Bool {
     var (one, two) = (self, other)
     (one.items, two.items) = ([], [])
+    // How large a picture is says only how much work it may take.
+    (one.placed, two.placed) = (nil, nil)
     return one == two
   }
 

@@ -26,10 +26,12 @@ public struct VectorPicture {
   let images = ImageShelf()
   /// What the picture may still take.
   private var work: Work
+  /// Whether a picture that was put into this one is being written, by its own share of work.
+  private var isInPlaced = false
 
   private init(_ list: DisplayList, on background: Paint?, prefix: String, now: Double) {
     (self.list, self.background, self.prefix, self.now) = (list, background, prefix, now)
-    work = Work(samples: SampleGrid(size: list.size, scale: 1).bounds.count)
+    work = Work(samples: Self.samples(of: list.size))
   }
 
   /// Returns a list as an SVG file, or as an element of a page.
@@ -81,12 +83,28 @@ public struct VectorPicture {
     case .text(let line): text = spend(line.work) ? self.text(line, map) : ""
     case .symbol(let mark): text = symbol(mark, map)
     case .image(let mark): text = image(mark, map)
-    case .group(let group): return self.group(group, map, depth: depth + 1)
+    case .group(let group): return placed(group, map, depth: depth + 1)
     case .view(let view): return self.group(GroupMark(view.items), map, depth: depth + 1)
     case .progress(let mark): return items(mark.marks(at: now), map, depth: depth)
     case .placeholder(let rect, let label): text = placeholder(rect, label, map)
     }
     return spend(Work.point * text.utf8.count) ? text : ""
+  }
+
+  /// Writes a group, with a share of work of its own where it is a picture that was put into this one.
+  private mutating func placed(_ group: GroupMark, _ map: Transform, depth: Int) -> String {
+    guard !isInPlaced, let size = group.placed else { return self.group(group, map, depth: depth) }
+    let others = work
+    work = Work(samples: min(Self.samples(of: size), Self.samples(of: list.size)))
+    isInPlaced = true
+    let text = self.group(group, map, depth: depth)
+    (work, isInPlaced) = (others, false)
+    return text
+  }
+
+  /// Returns how many samples count for a picture of a size: vectors have none.
+  private static func samples(of size: Size) -> Int {
+    SampleGrid(size: size, scale: 1).bounds.count
   }
 
   /// Takes what something costs; false, and told, where the picture may take no more.
@@ -393,9 +411,9 @@ public struct VectorPicture {
     let painter = PixelPainter(scale: 2)
     let pixels = painter.pixels(of: frame.size)
     guard spend(pixels.width * pixels.height * (Work.image + 2 * Work.pixel)) else { return "" }
-    let image = painter.paint(
-      DisplayList(size: frame.size), on: moved, at: now
-    ).image
+    let painted = painter.paint(DisplayList(size: frame.size), on: moved, at: now)
+    for finding in painted.findings where finding.tellsOfTooMuchWork { report(finding) }
+    let image = painted.image
     let (width, height) = (Double(image.width) / 2, Double(image.height) / 2)
     return use(hold(image), in: Rect(x: frame.x, y: frame.y, width: width, height: height))
   }

@@ -156,12 +156,25 @@ struct CheckCommand {
   private func file(of operand: String) -> String? {
     switch kind(of: operand) {
     case .payload: operand == "-" ? nil : operand
-    case .folder: WidgetSource(at: console.absolute(operand))?.mainFile
-    case .app:
-      operand.hasSuffix(".swift")
-        ? operand
-        : (try? opened(operand))?.app.folder.path.flatMap(WidgetSource.init(at:))?.mainFile
+    case .app where operand.hasSuffix(".swift"): operand
+    case .app: drawnSource(of: operand)?.mainFile
+    case .folder: (drawnSource(of: operand) ?? wholeSource(of: operand))?.mainFile
     }
+  }
+
+  /// Returns the source of an operand's app, with the activity that is meant; nil where nothing of it is drawn.
+  private func drawnSource(of operand: String) -> WidgetSource? {
+    guard !arguments.has("project"), let app = try? opened(operand).app,
+      let chosen = try? InstalledApps.choose(arguments, of: app.folder)
+    else { return nil }
+    return WidgetSource(of: chosen)
+  }
+
+  /// Returns all source of a folder, of which nobody knows what is drawn.
+  private func wholeSource(of operand: String) -> WidgetSource? {
+    var source = WidgetSource(at: console.absolute(operand))
+    source?.attributesType = arguments.text("activity") ?? ""
+    return source
   }
 
   private func report(on operand: String) throws(UsageError) -> CheckReport {

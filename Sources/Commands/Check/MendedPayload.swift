@@ -11,6 +11,8 @@ struct MendedPayload {
   private(set) var payload: JSONValue
   /// Where something stands that nobody wrote, so that the phone reads on.
   private var invented: Set<String> = []
+  /// The members of `aps` that the file has beside it.
+  private var outside: Set<String> = []
 
   init(_ payload: JSONValue) { self.payload = payload }
 
@@ -21,6 +23,13 @@ struct MendedPayload {
       return finding.severity == .error || !invented.contains("aps.content-state")
     }
     return !invented.contains { path == $0 || path.hasPrefix($0 + ".") }
+  }
+
+  /// Returns where in the file it stands what a finding is about.
+  func written(_ path: String?) -> String? {
+    guard let path, path.hasPrefix("aps.") else { return path }
+    let inner = String(path.dropFirst("aps.".count))
+    return outside.contains { inner == $0 || inner.hasPrefix($0 + ".") } ? inner : path
   }
 
   /// Takes a mistake out of the payload; false where the phone has read all of it, or nobody can say what was meant.
@@ -36,7 +45,7 @@ struct MendedPayload {
       guard let event = Self.event(of: aps) else { return false }
       aps["event"] = .string(event)
     case "content-state-missing":
-      if Self.bring("content-state", into: &aps, from: &root) { break }
+      if bring("content-state", into: &aps, from: &root) { break }
       // An update without its state has nothing else that could be wrong.
       guard aps["event"] == "start", let sample = Self.meant(aps, of: app).states.first else {
         return false
@@ -52,7 +61,7 @@ struct MendedPayload {
       guard let type = types.contains(written) ? written : near else { return false }
       aps["attributes-type"] = .string(type)
     case "attributes-missing":
-      if Self.bring("attributes", into: &aps, from: &root) { break }
+      if bring("attributes", into: &aps, from: &root) { break }
       aps["attributes"] = Self.meant(aps, of: app).attributes.resolvingMoments(at: now)
       invented.insert("aps.attributes")
     case "start-without-alert":
@@ -77,13 +86,14 @@ struct MendedPayload {
   }
 
   /// Puts an object where it belongs that stands under a misspelt key, or beside `aps`; false where there is none.
-  private static func bring(
+  private mutating func bring(
     _ key: String, into aps: inout JSONObject, from root: inout JSONObject
   ) -> Bool {
-    if rename(key, in: &aps, where: { $0.object != nil }) { return true }
+    if Self.rename(key, in: &aps, where: { $0.object != nil }) { return true }
     guard let value = root[key], value.object != nil else { return false }
     aps[key] = value
     root[key] = nil
+    outside.insert(key)
     return true
   }
 

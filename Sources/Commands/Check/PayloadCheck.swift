@@ -69,7 +69,7 @@ struct PayloadCheck {
           "the file is for \(shown); \(folder.name), by which it is judged, is \(JSONValue.quoted(folder.bundle, limit: 60))",
         fix: "Name the app that is meant there, or with --app; or leave the name out.",
         // Of a folder that says no bundle id the app's is not known.
-        severity: folder.hasMadeUpBundle ? .warning : .error))
+        severity: folder.hasMadeUpBundle ? .warning : .error), at: "Simulator Target Bundle")
   }
 
   /// Why the file is no payload, in the words of the phone, and where; nil when it is one.
@@ -172,14 +172,14 @@ struct PayloadCheck {
   /// Judges the payload, and what a phone would find in it if it read on behind each mistake at which it stops.
   private func judgeAll(_ payload: JSONValue, _ app: SimulatedApp) -> [Finding] {
     var mended = MendedPayload(payload)
-    var findings = judge(payload, bytes, app)
+    var findings = judge(mended, bytes, app)
     var last = findings
     for _ in 0..<MendedPayload.most {
       let now = moment(mended.payload, RunningSimulator.Options().realTime())
       guard let mistake = last.first(where: { $0.severity == .error }),
         mended.pass(mistake, of: app.folder, now: now + 1)
       else { break }
-      last = judge(mended.payload, Array(mended.payload.compact.utf8), app)
+      last = judge(mended, Array(mended.payload.compact.utf8), app)
       findings += last.filter { found in
         found.severity != .info && mended.isOwn(found)
           && !findings.contains { $0.id == found.id && $0.path == found.path }
@@ -191,7 +191,8 @@ struct PayloadCheck {
   }
 
   /// Sends a payload to a phone of its own, on which the app's activity runs.
-  private func judge(_ payload: JSONValue, _ body: [UInt8], _ app: SimulatedApp) -> [Finding] {
+  private func judge(_ mended: MendedPayload, _ body: [UInt8], _ app: SimulatedApp) -> [Finding] {
+    let payload = mended.payload
     var options = RunningSimulator.Options()
     let now = moment(payload, options.realTime())
     options.realTime = { now }
@@ -241,7 +242,9 @@ struct PayloadCheck {
     }
     let unsampled =
       verdict.outcome == .ignored
-      ? [] : SampleRemarks.findings(payload["aps"]?["content-state"], app.folder).map(placed)
+      ? []
+      : SampleRemarks.findings(payload["aps"]?["content-state"], app.folder)
+        .map { placed($0, at: mended.written($0.path)) }
     // What the phone would ignore is an error in a file that is to be sent.
     return verdict.findings.enumerated().map { index, finding in
       var finding = SampleRemarks.reworded(finding)
@@ -249,7 +252,8 @@ struct PayloadCheck {
       if verdict.outcome == .ignored, index == 0, finding.severity != .info {
         finding.severity = .error
       }
-      return finding.location == nil ? placed(finding) : finding
+      return finding.location == nil
+        ? placed(finding, at: mended.written(finding.path)) : finding
     } + unsampled + [remark?.finding(), sound(payload, app.folder)].compactMap { $0 }
   }
 
@@ -272,10 +276,10 @@ struct PayloadCheck {
       .map { _ in .channel(bundle: bundle, id: id) }
   }
 
-  /// Returns a finding with its place in the file.
-  private func placed(_ finding: Finding) -> Finding {
+  /// Returns a finding with its place in the file, where a path leads to.
+  private func placed(_ finding: Finding, at path: String?) -> Finding {
     var finding = finding
-    finding.location = PayloadPlace.find(finding.path, in: bytes, file: name)
+    finding.location = PayloadPlace.find(path, in: bytes, file: name)
     return finding
   }
 

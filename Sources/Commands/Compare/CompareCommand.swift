@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import Foundation
 import Phone
 import Simulator
@@ -34,6 +35,9 @@ enum CompareCommand {
       comparison: comparison, device: options.device, file: path,
       widget: "\(subject.folder.name) \(sample.name)")
     console.write(arguments.has("json") ? report.json : report.text)
+    for finding in comparison.findings where finding.tellsOfTooMuchWork {
+      console.complain("\(finding.severity.rawValue): \(finding.sentence)\n")
+    }
     if let output { try OutputFile.write(comparison.sideBySide.png, to: output) }
     return ExitCode.done
   }

@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import Phone
 import WidgetProtocol
 
@@ -18,6 +19,8 @@ struct Comparison {
   /// Both pictures of the shape, of one scale.
   var theirs: PixelImage
   var ours: PixelImage
+  /// What Islet's painter told.
+  var findings: [Finding]
 
   /// Compares; `scene` is Islet's phone with the state, and `picture` that scene drawn.
   init(
@@ -26,8 +29,9 @@ struct Comparison {
     frames: [String: Rect], now: Double
   ) {
     (self.shapes, self.frames, isPart) = (shapes, frames, screenshot.part != nil)
-    let painted = PixelPainter(scale: screenshot.scale).paint(picture.list, at: now).image
-    let drawn = Screenshot(image: painted, like: screenshot)
+    let painted = PixelPainter(scale: screenshot.scale).paint(picture.list, at: now)
+    findings = painted.findings
+    let drawn = Screenshot(image: painted.image, like: screenshot)
     // Content is compared where it stands in the shape; beside the sensor, where it stands on the screen.
     let isBesideSensor = shapes.presentation == .compact || shapes.presentation == .minimal
     let own = frames["island"] ?? frames["card"] ?? .zero

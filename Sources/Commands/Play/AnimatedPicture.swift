@@ -18,6 +18,7 @@ final class AnimatedPicture: CaptionedRecording {
     (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
   }
 
+  private(set) var lacks: [Finding] = []
   let showsMotion = true
   let showsBody = true
   let isOfCells = true
@@ -25,6 +26,7 @@ final class AnimatedPicture: CaptionedRecording {
   func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
     endCaption(before: seconds(time))
     grid = painted.grid
+    lacks.note(painted.findings)
     show(at: seconds(time))
   }
 

@@ -1,6 +1,7 @@
 import Canvas
 import Drawing
 import Files
+import Findings
 import Foundation
 
 /// A folder with one picture for each change of the screen.
@@ -16,6 +17,7 @@ final class FrameFolder: FrameOutlet {
   /// How large pictures of pixels are, by their names: a phone that turns, or another card, has another size.
   private var sizes: [String: (width: Int, height: Int)] = [:]
   private var fault: UsageError?
+  private(set) var lacks: [Finding] = []
 
   init(
     _ path: String, _ format: PictureFormat, _ start: Double, scale: Double, showsMotion: Bool
@@ -45,16 +47,20 @@ final class FrameFolder: FrameOutlet {
     count += 1
     let bytes: [UInt8]
     var size: (Int, Int)?
+    var findings = painted.findings
     switch format {
     case .ansi: bytes = Array(painted.grid.ansi().utf8)
     case .cells: bytes = Array(SVG.document(painted.grid, cell: painted.cell).utf8)
     case .png:
-      let image = painter.paint(list, at: time).image
-      (bytes, size) = (image.png, (image.width, image.height))
+      let painted = painter.paint(list, at: time)
+      (bytes, findings) = (painted.image.png, painted.findings)
+      size = (painted.image.width, painted.image.height)
     case .svg:
-      bytes = Array(VectorPicture.document(list, at: time, title: "\(count)").text.utf8)
+      let document = VectorPicture.document(list, at: time, title: "\(count)")
+      (bytes, findings) = (Array(document.text.utf8), document.findings)
     case .text, .plain, .html, .json, .gif, .asciicast: bytes = Array(painted.grid.text().utf8)
     }
+    lacks.note(findings)
     // Names sort in the order of time.
     let name =
       String(format: showsMotion ? "%06d-%08.2fs" : "%06d-%07.1fs", count, time - start)

@@ -14,6 +14,7 @@ final class GIFRecording: CaptionedRecording {
   private var list: DisplayList?
   private var now = 0.0
   var caption = Caption()
+  private(set) var lacks: [Finding] = []
 
   init(path: String, start: Double, speed: Double, scale: Double) {
     (self.path, self.start, self.speed) = (path, start, speed)
@@ -46,8 +47,9 @@ final class GIFRecording: CaptionedRecording {
       caption.text, face,
       in: Rect(x: 12, y: list.size.height, width: list.size.width - 24, height: height))
     page.items.append(words)
-    let image = painter.paint(page, on: .color(PlayStage.ground), at: now, using: buffer).image
-    film.show(image, at: moment)
+    let painted = painter.paint(page, on: .color(PlayStage.ground), at: now, using: buffer)
+    lacks.note(painted.findings)
+    film.show(painted.image, at: moment)
   }
 }
 

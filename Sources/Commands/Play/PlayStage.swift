@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import JSON
 import LiveActivities
 import Numbers
@@ -108,6 +109,9 @@ final class PlayStage {
     progress.begin("writing what was played …")
     for outlet in outlets { try outlet.finish(at: end) }
     progress.end()
+    for finding in Set(outlets.flatMap(\.lacks)) {
+      console.complain("\(finding.severity.rawValue): \(finding.sentence)\n")
+    }
     if arguments.has("json") {
       console.write(JSONValue.array(verdicts).pretty + "\n")
     } else {
@@ -340,8 +344,17 @@ protocol FrameOutlet: AnyObject {
   var isOfCells: Bool { get }
   /// Takes the screen's new cells, and what they were painted of.
   func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double)
+  /// Why its pictures are not whole.
+  var lacks: [Finding] { get }
   /// Takes a push that has its verdict.
   func mark(_ text: String, at time: Double)
   /// Writes what is left.
   func finish(at time: Double) throws(UsageError)
+}
+
+extension [Finding] {
+  /// Keeps of what a painter told that its picture is not whole, once.
+  mutating func note(_ findings: [Finding]) {
+    if isEmpty { self = Array(findings.filter(\.tellsOfTooMuchWork).prefix(1)) }
+  }
 }

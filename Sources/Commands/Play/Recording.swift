@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import JSON
 import Numbers
 import Simulator
@@ -20,11 +21,13 @@ final class Recording: FrameOutlet {
     (self.path, self.title, self.start, self.speed) = (path, title, start, speed)
   }
 
+  private(set) var lacks: [Finding] = []
   let showsMotion = true
   let showsBody = false
   let isOfCells = true
 
   func frame(_ painted: PaintedPicture, _ list: DisplayList, at time: Double) {
+    lacks.note(painted.findings)
     let isFirst = columns == 0
     let hasShrunk = painted.grid.columns < last.columns || painted.grid.rows < last.rows
     last = (painted.grid.columns, painted.grid.rows)

@@ -67,8 +67,8 @@ struct GalleryBoard {
         write(GalleryPage.caption(shot), Face(size: 11), x: x, color: RGBA(0x9A, 0x9A, 0xA6))
         items.append(
           .group(
-            GroupMark(
-              picture.items, transform: .translation(x: x, y: y + 18),
+            .placed(
+              picture.items, of: size, transform: .translation(x: x, y: y + 18),
               clip: .rounded(Rect(size), radius: 12))))
         x += size.width + gap
         height = max(height, size.height + 18)

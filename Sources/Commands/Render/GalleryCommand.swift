@@ -74,7 +74,7 @@ enum GalleryCommand {
       console.complain("info: the PNG is without \(rest); -p all has them\n")
     }
     let (content, remark) = self.content(gallery, contents, format)
-    if let remark {
+    for remark in content.lacks + [remark].compactMap(\.self) {
       console.complain("\(remark.severity.rawValue): \(remark.sentence)\n")
       if let fix = remark.fix { console.complain("  fix: \(fix)\n") }
     }
@@ -148,12 +148,15 @@ enum GalleryCommand {
     let options = gallery.studio.options
     let list = GalleryBoard(gallery: gallery).list(contents, inPixelsAt: options.scale)
     let scale = PictureScale(options.scale, of: list.size)
-    let image = PixelPainter(scale: scale.value).paint(list, on: nil, at: options.now).image
+    let painted = PixelPainter(scale: scale.value).paint(list, on: nil, at: options.now)
     let fix =
       options.appearance == nil
       ? nil
       : "Draw fewer presentations (-p lockScreen), or write SVG or HTML, which have no limit."
-    return (.pixels(image), scale.remark("a gallery", fix: fix))
+    return (
+      PictureContent(.pixels(painted.image), told: painted.findings),
+      scale.remark("a gallery", fix: fix)
+    )
   }
 
   /// Returns the page in a format that has no limits.
@@ -164,26 +167,30 @@ enum GalleryCommand {
     let writer = PictureWriter(options: options)
     let title = "\(gallery.studio.subject.folder.title), every state"
     switch format {
-    case .ansi: return .text(ended(writer.ansi(gallery.page(contents))))
+    case .ansi:
+      let page = gallery.page(contents)
+      return PictureContent(.text(ended(writer.ansi(page.grid))), told: page.findings)
     case .cells:
-      return .text(
-        SVG.document(
-          gallery.page(contents).reduced(to: options.colors, glyphs: options.glyphs), title: title))
+      let page = gallery.page(contents)
+      let text = SVG.document(
+        page.grid.reduced(to: options.colors, glyphs: options.glyphs), title: title)
+      return PictureContent(.text(text), told: page.findings)
     case .svg:
       let list = GalleryBoard(gallery: gallery).list(contents)
-      return .vectors(
-        VectorPicture.document(list, on: nil, at: options.now, title: title).text)
+      let document = VectorPicture.document(list, on: nil, at: options.now, title: title)
+      return PictureContent(.vectors(document.text), told: document.findings)
     case .html:
-      return .text(
-        GalleryHTML(gallery: gallery, remarks: gallery.studio.subject.review(options)).page(
-          contents))
+      let page = GalleryHTML(gallery: gallery, remarks: gallery.studio.subject.review(options))
+        .page(contents)
+      return PictureContent(.text(page.text), told: page.findings)
     case .json:
-      let shots = contents.shots.map {
-        String(decoding: writer.file($0, .json).bytes, as: UTF8.self)
-      }
-      return .text("[\n" + shots.joined(separator: ",\n") + "]\n")
+      let files = contents.shots.map { writer.file($0, .json) }
+      let shots = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+      return PictureContent(
+        .text("[\n" + shots.joined(separator: ",\n") + "]\n"), told: files.flatMap(\.lacks))
     case .text, .plain, .png, .gif, .asciicast:
-      return .text(ended(writer.text(gallery.page(contents, isColored: false))))
+      let page = gallery.page(contents, isColored: false)
+      return PictureContent(.text(ended(writer.text(page.grid))), told: page.findings)
     }
   }
 

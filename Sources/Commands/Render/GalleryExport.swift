@@ -47,7 +47,8 @@ enum GalleryExport {
     } catch {
       throw Failure(description: error.sentence)
     }
-    return TerminalApp.WrittenFile(path: console.shortened(path), lacks: lacks)
+    return TerminalApp.WrittenFile(
+      path: console.shortened(path), lacks: lacks + content.lacks.map(\.sentence))
   }
 
   /// Returns every state in every presentation, what the file is called behind the app's name, and what it lacks.

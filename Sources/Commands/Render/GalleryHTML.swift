@@ -12,18 +12,21 @@ struct GalleryHTML {
   /// What the design rules say.
   var remarks: [Remark] = []
 
-  /// Returns the whole page.
-  func page(_ contents: GalleryPage.Contents) -> String {
+  /// Returns the whole page, and what was told while its pictures were written.
+  func page(_ contents: GalleryPage.Contents) -> (text: String, findings: [Finding]) {
     let studio = gallery.studio
     let title = XMLText.escaped(gallery.heading)
     let samples = studio.subject.samples.filter { sample in
       contents.shots.contains { $0.state == sample.name }
     }
     var number = 0
+    var findings: [Finding] = []
     let sections = samples.map { sample -> String in
       let figures = contents.shots.filter { $0.state == sample.name }.map { shot -> String in
         number += 1
-        return figure(shot, number)
+        let drawn = writer.vectors(shot, prefix: "p\(number)-", isFile: false)
+        findings += drawn.findings
+        return figure(shot, drawn.text)
       }
       let json = (try? JSONValue(parsing: sample.json))?.pretty ?? sample.json
       return """
@@ -36,7 +39,7 @@ struct GalleryHTML {
     let states = samples.map { choice($0.name) }.joined()
     let presentations = unique(contents.shots.map(\.subject.name)).map(choice).joined()
     let appearances = unique(contents.shots.map(\.appearance.rawValue)).map(choice).joined()
-    return """
+    let page = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,15 +54,17 @@ struct GalleryHTML {
       <script>\(Self.script)</script></body></html>
 
       """
+    return (page, findings)
   }
 
-  private func figure(_ shot: WidgetStudio.Shot, _ number: Int) -> String {
-    let writer = PictureWriter(options: gallery.studio.options)
+  private var writer: PictureWriter { PictureWriter(options: gallery.studio.options) }
+
+  private func figure(_ shot: WidgetStudio.Shot, _ drawing: String) -> String {
     let size = writer.shown(shot).size
     return """
       <figure data-presentation="\(shot.subject.name)" data-appearance="\(shot.appearance.rawValue)" \
       style="max-width:\(Int(bounded: size.width.rounded(.up)))px">\
-      \(writer.vectors(shot, prefix: "p\(number)-", isFile: false).text)\
+      \(drawing)\
       <figcaption\(about(shot))>\(GalleryPage.caption(shot))</figcaption></figure>
       """
   }

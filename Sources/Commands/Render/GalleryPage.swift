@@ -92,8 +92,11 @@ struct GalleryPage {
     return contents
   }
 
-  /// Returns the page's cells.
-  func page(_ contents: Contents, isColored: Bool = true) -> CellGrid {
+  /// Returns the page's cells, and what was told while they were painted.
+  func page(
+    _ contents: Contents, isColored: Bool = true
+  ) -> (grid: CellGrid, findings: [Finding]) {
+    var findings: [Finding] = []
     var sheet = GallerySheet(columns: columns)
     sheet.add(title: heading, style: .bold)
     for sample in studio.subject.samples {
@@ -108,9 +111,10 @@ struct GalleryPage {
             ? nil
             : GallerySheet.stacked(
               own.flatMap { shot in
-                [
-                  GallerySheet.text([Self.caption(shot)], columns: columns),
-                  cells(of: shot, isColored),
+                let painted = painted(shot, isColored)
+                findings += painted.findings
+                return [
+                  GallerySheet.text([Self.caption(shot)], columns: columns), painted.grid,
                 ]
               })
         }
@@ -118,17 +122,17 @@ struct GalleryPage {
         if appearance == appearances.first { sheet.add(Self.json(sample.json)) }
       }
     }
-    return sheet.page
+    return (sheet.page, findings)
   }
 
   /// Returns a picture's cells, in larger pixels where it would be wider than the page.
-  private func cells(of shot: WidgetStudio.Shot, _ isColored: Bool) -> CellGrid {
+  private func painted(_ shot: WidgetStudio.Shot, _ isColored: Bool) -> PaintedPicture {
     var options = studio.options
-    let grid = PictureWriter(options: options).painted(shot, isColored: isColored).grid
-    if grid.columns <= columns { return grid }
-    let least = Double(grid.columns) * options.zoom / Double(columns)
+    let painted = PictureWriter(options: options).painted(shot, isColored: isColored)
+    if painted.grid.columns <= columns { return painted }
+    let least = Double(painted.grid.columns) * options.zoom / Double(columns)
     options.zoom = Painter.zooms.last { $0 >= least } ?? least.rounded(.up)
-    return PictureWriter(options: options).painted(shot, isColored: isColored).grid
+    return PictureWriter(options: options).painted(shot, isColored: isColored)
   }
 
   /// Returns what stands at a picture: the presentation as `--presentation` names it, and the appearance.

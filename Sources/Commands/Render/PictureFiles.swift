@@ -35,7 +35,7 @@ struct PictureFiles {
           : "\(printable(path)) cannot be compared: \(error.reason)\n")
       return
     }
-    switch content {
+    switch content.form {
     case .text(let text): compare(String(decoding: recorded, as: UTF8.self), text, path)
     case .vectors(let text): try compareVectors(recorded, text, path)
     case .pixels(let image): try compare(recorded, image, path)

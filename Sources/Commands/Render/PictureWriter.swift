@@ -77,37 +77,30 @@ struct PictureWriter {
 
   /// Returns the whole file.
   func file(_ shot: WidgetStudio.Shot, _ format: PictureFormat) -> PictureContent {
-    made(shot, format).content
-  }
-
-  /// Returns the whole file, and what is told where it is not the whole picture: that took too much work.
-  func made(
-    _ shot: WidgetStudio.Shot, _ format: PictureFormat
-  ) -> (content: PictureContent, lacks: [Finding]) {
-    var findings: [Finding] = []
-    let content: PictureContent
     switch format {
-    case .ansi: content = .text(Self.ended(ansi(painted(shot).grid)))
+    case .ansi:
+      let painted = painted(shot)
+      return PictureContent(.text(Self.ended(ansi(painted.grid))), told: painted.findings)
     case .cells:
       let painted = painted(shot)
-      content = .text(
-        SVG.document(
-          painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
-          title: header(shot)))
+      let text = SVG.document(
+        painted.grid.reduced(to: options.colors, glyphs: options.glyphs), cell: painted.cell,
+        title: header(shot))
+      return PictureContent(.text(text), told: painted.findings)
     case .png:
       let painted = pixels(shown(shot))
-      (content, findings) = (.pixels(painted.image), painted.findings)
+      return PictureContent(.pixels(painted.image), told: painted.findings)
     case .svg:
       let document = vectors(shot)
-      (content, findings) = (.vectors(document.text), document.findings)
-    case .json: content = .text(json(shot))
+      return PictureContent(.vectors(document.text), told: document.findings)
+    case .json:
+      let painted = painted(shot)
+      return PictureContent(.text(json(shot, painted)), told: painted.findings)
     case .text, .plain, .html, .gif, .asciicast:
-      content = .text(
-        header(shot) + "\n" + sizes(shot) + "\n\n"
-          + Self.ended(text(painted(shot, isColored: false).grid)))
+      let painted = painted(shot, isColored: false)
+      let text = header(shot) + "\n" + sizes(shot) + "\n\n" + Self.ended(text(painted.grid))
+      return PictureContent(.text(text), told: painted.findings)
     }
-    // What is only drawn otherwise is no matter of a file.
-    return (content, findings.filter { $0.id == "canvas-approximated" && $0.severity == .warning })
   }
 
   /// Returns what a picture in a format lacks and the widget did not tell of: symbols that have no picture there, of
@@ -162,9 +155,8 @@ struct PictureWriter {
   }
 
   /// Returns what made the picture, then what is where as the inspection API writes it, then what the widget drew.
-  private func json(_ shot: WidgetStudio.Shot) -> String {
-    let findings =
-      shot.findings + painted(shot).findings.filter { !shot.findings.contains($0) }
+  private func json(_ shot: WidgetStudio.Shot, _ painted: PaintedPicture) -> String {
+    let findings = shot.findings + painted.findings.filter { !shot.findings.contains($0) }
     var picture = shot.picture
     picture.frames = shot.frames
     let members: [(key: String, value: JSONValue)] =

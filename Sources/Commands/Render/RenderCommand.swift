@@ -233,8 +233,8 @@ struct RenderJob {
             shot.findings.filter { $0.path == nil || told.insert($0).inserted }
             + writer.lacks(shot, format).filter { told.insert($0).inserted }
             + shot.cuts + writer.remarks(shot, format)
-          let (content, lacks) = writer.made(shot, format)
-          for finding in findings + lacks { complain(finding, sample.name, subject.name) }
+          let content = writer.file(shot, format)
+          for finding in findings + content.lacks { complain(finding, sample.name, subject.name) }
           if let path = path(for: shot, format) {
             try files.take(content, at: path)
             ends.insert(PictureName.end(of: shot, options, format))

@@ -132,6 +132,9 @@ enum PhoneCommand {
     let glyphs = GlyphSet(arguments) ?? .blocks
     let painted = Painter(zoom: zoom, glyphs: glyphs).paint(picture.list, at: simulator.now)
     console.write(painted.grid.text(glyphs: glyphs) + "\n")
+    for finding in painted.findings where finding.tellsOfTooMuchWork {
+      console.complain("\(finding.severity.rawValue): \(finding.sentence)\n")
+    }
     console.complain(
       "islet: this is no terminal, so the phone is shown once; islet serve goes on running\n")
     return ExitCode.done

@@ -74,10 +74,11 @@ extension PayloadReading {
     if !isStart, !isBeside, envelope.alert.isPresent, !envelope.contentState.isPresent,
       !envelope.timestamp.isPresent
     {
+      let target =
+        isBroadcast ? "a channel has Live Activities alone" : "the token is a Live Activity's"
       return Finding(
         "event-missing", path: "aps.event",
-        sentence:
-          "aps has no event: this is an ordinary notification, and the token is a Live Activity's",
+        sentence: "aps has no event: this is an ordinary notification, and \(target)",
         fix: "Send notifications to the device token, with apns-push-type alert.")
     }
     return missing(

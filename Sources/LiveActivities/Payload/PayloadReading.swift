@@ -5,6 +5,8 @@ import JSON
 struct PayloadReading {
   let body: [UInt8]
   let envelope: Envelope
+  /// Whether it came from a channel.
+  let isBroadcast: Bool
   var findings: [Finding] = []
   /// How its times are read where somebody moved the phone's clock.
   var clock = MovedClock()
@@ -15,7 +17,10 @@ struct PayloadReading {
   /// How many pushes of the activity went beyond its budget, this one the last; nil: it is within.
   var overBudget: Int?
 
-  init(_ arrival: PushArrival) { (body, envelope) = (arrival.push.body, arrival.push.envelope) }
+  init(_ arrival: PushArrival) {
+    (body, envelope) = (arrival.push.body, arrival.push.envelope)
+    isBroadcast = if case .channel = arrival.push.target { true } else { false }
+  }
 
   /// Looks at what a clock that somebody moved does to the push.
   mutating func follow(_ arrival: PushArrival, taken: Double, _ traits: PhoneTraits) {

@@ -103,8 +103,8 @@ struct LayerContents: Sendable {
         map.ty = cast.old.ty + (cast.new.ty - cast.old.ty) * share
         var clip: Contour?
         if case .group(let group) = item { clip = group.clip }
-        return .group(
-          GroupMark(cast.motion.frame(at: time - began).items, transform: map, clip: clip))
+        let list = cast.motion.frame(at: time - began)
+        return .group(.placed(list.items, of: list.size, transform: map, clip: clip))
       }
     }
     if old == new { return new }

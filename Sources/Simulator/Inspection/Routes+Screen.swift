@@ -1,5 +1,6 @@
 import Canvas
 import Drawing
+import Findings
 import JSON
 import LiveActivities
 import Phone
@@ -278,8 +279,14 @@ private struct ScreenWish {
     for (name, picture) in pictures {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
       if pictures.count > 1 { bytes += Array("\(name)\n".utf8) }
-      bytes += ScreenPicture.bytes(
+      let painted = ScreenPicture.bytes(
         picture.list, name, format, zoom: zoom, scale: scale, at: now)
+      bytes += painted.bytes
+      // The picture has no place for it: `GET /islet` lists it.
+      simulator.note(
+        painted.findings.filter {
+          $0.tellsOfTooMuchWork && !simulator.findings.contains($0)
+        })
     }
     return InspectionAnswer(bytes, type: format.mediaType)
   }

@@ -19,6 +19,9 @@ extension WidgetSource {
   /// Creates the Swift files at a path, a folder's or one, up to four megabytes; nil where there are none.
   public init?(at path: String) {
     var paths: [String] = []
+    // Whoever lets the shell complete a folder's name has a slash behind it.
+    var folder = path[...]
+    while folder.hasSuffix("/") { folder.removeLast() }
     if path.hasSuffix(".swift") {
       paths = [path]
     } else if let names = FileManager.default.enumerator(
@@ -33,7 +36,7 @@ extension WidgetSource {
         {
           names.skipDescendants()
         } else if name.hasSuffix(".swift") {
-          paths.append("\(path)/\(name)")
+          paths.append("\(folder)/\(name)")
         }
       }
     }

@@ -164,6 +164,19 @@ import Testing
     #expect(ListDifference(from: list("a"), at: 0, to: larger, at: 0).isWhole)
   }
 
+  @Test func `A picture that was put into another and grows is compared by its marks`() {
+    func board(_ text: String, height: Double) -> DisplayList {
+      let inner = list(text)
+      let size = Size(width: inner.size.width, height: height)
+      return DisplayList(
+        size: inner.size, items: [.group(.placed(inner.items, of: size, transform: .identity))])
+    }
+    let words = ListDifference(from: list("1–0"), at: 0, to: list("2–0"), at: 0)
+    let (old, new) = (board("1–0", height: 84), board("2–0", height: 85))
+    #expect(words.area != nil)
+    #expect(ListDifference(from: old, at: 0, to: new, at: 0).area == words.area)
+  }
+
   @Test func `A picture that has room beside the list, or not enough, keeps its size and its rest`()
   {
     let (old, new) = (list("1–0"), list("2–0"))

@@ -216,6 +216,33 @@ struct PayloadCheckTests {
     #expect((code == 0) == told.isEmpty)
   }
 
+  @Test func `what stands beside aps is told of where it stands`() throws {
+    let update = """
+      {
+      "content-state": {"matchState": {"live": {"score": {"home": "1", "away": 0}, "minute": 5}}},
+      "aps": {"event": "update", "timestamp": 1790000000}
+      }
+      """
+    let found = try check(update).findings
+    #expect(found.first { $0["id"] == "content-state-missing" }?["line"]?.int == 3, "\(found)")
+    #expect(found.first { $0["id"] == "number-as-string" }?["line"]?.int == 2, "\(found)")
+    let start = """
+      {"aps": {"timestamp": 1790000000, "event": "start", "alert": "x"},
+      "attributes": {"x": 1},
+      "content-state": {"home": "x"}}
+      """
+    let keys = try check(start).findings.filter { $0["id"] == "key-missing" }
+    let lines = Set(keys.compactMap { $0["line"]?.int })
+    #expect(lines == [2, 3], "\(keys)")
+  }
+
+  @Test func `an ordinary notification is no broadcast, which has no token`() throws {
+    let alert = #"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#
+    let told = try check(alert, "--channel").findings.first { $0["id"] == "event-missing" }
+    let sentence = told?["sentence"]?.string ?? ""
+    #expect(sentence.contains("a channel") && !sentence.contains("token"), "\(sentence)")
+  }
+
   @Test(arguments: [
     (#"{"aps":{"alert":{"title":"Goal","body":"1-0"}}}"#, "ordinary notification for match"),
     (#"{"aps":{"event":"update","alert":{"title":"Goal"}}}"#, "payload for match"),

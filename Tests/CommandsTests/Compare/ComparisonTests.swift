@@ -87,6 +87,21 @@ import WidgetProtocol
     #expect(found.displacements.count == 1)
   }
 
+  @Test func `a picture that is not whole is told of, since its content may be what is missing`()
+    throws
+  {
+    func expanded(_ picture: Picture) -> PhoneScene {
+      scene(.expanded(PhoneScene.Part(activityID: "a", picture: picture)))
+    }
+    let light = picture(370, 120, isAtEnd: false)
+    var heavy = light
+    heavy.list.items += HeavyPicture.list(for: .png).items
+    let found = try compare(expanded(light), expanded(heavy), [.expanded: light])
+    #expect(found.findings.count { $0.tellsOfTooMuchWork } == 1)
+    let same = try compare(expanded(light), expanded(light), [.expanded: light])
+    #expect(same.findings.count { $0.tellsOfTooMuchWork } == 0)
+  }
+
   @Test func `of two cards of about one height the one with the content is compared`() throws {
     func card(_ id: String, _ height: Double, _ ink: Double?) -> PhoneScene.Card {
       let size = Size(width: 365, height: height)

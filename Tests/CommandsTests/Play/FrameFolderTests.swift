@@ -42,4 +42,30 @@ import Testing
     let images = try written(turning, showsMotion: false)
     #expect(images.map(\.width) == [40, 80, 81] && images.map(\.height) == [80, 40, 40])
   }
+
+  @Test func `what plays a scenario keeps that a picture of it is not whole, once`() throws {
+    let notebook = Notebook()
+    let path = notebook.folder
+    let heavy = HeavyPicture.list(for: .png)
+    let told = PixelPainter(scale: 1).paint(heavy, at: 0).findings
+    let light = DisplayList(size: heavy.size)
+    let cut = PaintedPicture(
+      grid: CellGrid(columns: 12, rows: 2), findings: told, cell: Size(width: 5, height: 10))
+    let whole = PaintedPicture(grid: cut.grid, cell: cut.cell)
+    func folder(_ format: PictureFormat) throws -> FrameFolder {
+      try FrameFolder("\(path)/\(format.name)", format, 0, scale: 1, showsMotion: false)
+    }
+    let outlets: [any FrameOutlet] = [
+      try folder(.png), try folder(.svg), try folder(.text),
+      GIFRecording(path: path + "/a.gif", start: 0, speed: 1, scale: 1),
+      AnimatedPicture(path: path + "/a.svg", title: "", start: 0, speed: 1),
+      Recording(path: path + "/a.cast", title: "", start: 0, speed: 1),
+    ]
+    for outlet in outlets {
+      outlet.frame(whole, light, at: 0)
+      #expect(outlet.lacks.isEmpty)
+      for second in 1...2 { outlet.frame(cut, heavy, at: Double(second)) }
+      #expect(outlet.lacks == told, "\(outlet)")
+    }
+  }
 }

@@ -84,8 +84,8 @@ struct GalleryTests {
   @Test func `each picture has its name and its appearance, in cells and on the page`() {
     let gallery = gallery(Stagecraft())
     let contents = gallery.contents()
-    let text = gallery.page(contents).text()
-    let page = GalleryHTML(gallery: gallery).page(contents)
+    let text = gallery.page(contents).grid.text()
+    let page = GalleryHTML(gallery: gallery).page(contents).text
     for name in names(contents) {
       for appearance in ["dark", "light"] {
         #expect(text.contains("\(name) · \(appearance)"))
@@ -93,6 +93,24 @@ struct GalleryTests {
       }
     }
     #expect(page.contains("title=\"StandBy: "))
+  }
+
+  @Test(arguments: [PictureFormat.png, .svg, .html, .text])
+  func `a page says that a picture on it is not whole, and the others are`(_ format: PictureFormat)
+    throws
+  {
+    let gallery = gallery(Stagecraft(), [.lockScreen])
+    var contents = gallery.contents()
+    #expect(GalleryCommand.content(gallery, contents, format).content.lacks.isEmpty)
+    let last = try #require(contents.shots.last)
+    contents.shots = [last, last]
+    contents.shots[0].picture.list = HeavyPicture.list(for: format)
+    let content = GalleryCommand.content(gallery, contents, format).content
+    #expect(content.lacks.count == 1)
+    contents.shots[0].picture.list.items = []
+    let rest = GalleryCommand.content(gallery, contents, format).content
+    // Nothing is painted of what is too heavy, and all of what stands behind it.
+    if format != .text { #expect(content.bytes == rest.bytes) }
   }
 
   @Test func `before each picture it is told how many are drawn`() {
@@ -123,15 +141,16 @@ struct GalleryTests {
     let heading = "Sample · stale · size xxxL · right to left · iPhone 16"
     #expect(gallery.heading == heading)
     let contents = gallery.contents()
-    #expect(gallery.page(contents).text().contains(heading))
-    #expect(GalleryHTML(gallery: gallery).page(contents).contains("<h1>\(heading)</h1>"))
+    #expect(gallery.page(contents).grid.text().contains(heading))
+    #expect(GalleryHTML(gallery: gallery).page(contents).text.contains("<h1>\(heading)</h1>"))
   }
 
   @Test func `a picture of any width stands on the page`() {
     let gallery = gallery(Stagecraft())
     var contents = gallery.contents()
     contents.shots[0].picture.list.size.width = 1e30
-    #expect(GalleryHTML(gallery: gallery).page(contents).contains("max-width:9007199254740992px"))
+    #expect(
+      GalleryHTML(gallery: gallery).page(contents).text.contains("max-width:9007199254740992px"))
   }
 
   @Test(arguments: [1, 2])

@@ -379,27 +379,17 @@ struct RenderTests {
     #expect(first.notebook.written == second.notebook.written)
   }
 
-  @Test(arguments: [(1, false), (40_000_000, true)])
-  func `a picture of which a part was too much work says so, as pixels and as vectors`(
-    _ letters: Int, _ isCut: Bool
-  ) {
-    let frame = Rect(x: 0, y: 0, width: 60, height: 20)
-    let text = TextLine(
-      frame: frame, baseline: 15,
-      runs: [
-        TextRun(
-          String(repeating: "a", count: letters), face: Face(size: 17), paint: .color(.white), x: 0,
-          width: 60)
-      ])
-    var picture = PhonePicture.nothing
-    picture.list = DisplayList(size: frame.size, items: [.text(text)])
-    let shot = WidgetStudio.Shot(
-      app: "a", state: "1", subject: .presentation(.lockScreen), appearance: .dark,
-      picture: picture, slots: [:], findings: [])
-    for format in [PictureFormat.png, .svg] {
-      let told = PictureWriter(options: PictureOptions()).made(shot, format).lacks
-      #expect(told.contains { $0.sentence.contains("too much work") } == isCut)
-      #expect(told.count == (isCut ? 1 : 0))
+  @Test(arguments: [PictureFormat.png, .svg, .text]) @MainActor
+  func `a picture of which a part was too much work says so`(_ format: PictureFormat) {
+    let light = DisplayList(size: HeavyPicture.size)
+    for (list, count) in [(light, 0), (HeavyPicture.list(for: format), 1)] {
+      var picture = PhonePicture.nothing
+      picture.list = list
+      let shot = WidgetStudio.Shot(
+        app: "a", state: "1", subject: .presentation(.lockScreen), appearance: .dark,
+        picture: picture, slots: [:], findings: [])
+      let told = PictureWriter(options: PictureOptions()).file(shot, format).lacks
+      #expect(told.count == count && told.allSatisfy(\.tellsOfTooMuchWork))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Canvas
 import Drawing
 import EventLoop
 import Findings
@@ -290,5 +291,18 @@ private final class LineWidget: WidgetRunner {
     #expect(answer.text.contains(": still here\n\n"))
     answer.onClose?()
     #expect(phone.simulator.feed.numbers.isEmpty)
+  }
+
+  @Test func `a screen that is not whole is told of among the findings, once`() throws {
+    let light = try TestPhone(widget: LineWidget("Harbour"))
+    let heavy = try TestPhone(widget: LineWidget(String(repeating: "a", count: 40_000_000)))
+    for (phone, count) in [(light, 0), (heavy, 1)] {
+      _ = try phone.start()
+      for format in ["png", "svg", "png"] {
+        let answer = phone.ask("GET", "/islet/screen?presentation=lockScreen&format=\(format)")
+        #expect(answer.status == 200)
+      }
+      #expect(phone.simulator.findings.count { $0.tellsOfTooMuchWork } == count)
+    }
   }
 }

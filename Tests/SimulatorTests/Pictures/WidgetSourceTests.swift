@@ -30,6 +30,8 @@ struct WidgetSourceTests {
     #expect(known.contains("Card") && !known.contains("Settings"))
     let unknown = try #require(WidgetSource(of: app(at: folder.path, of: nil)))
     #expect(unknown.contains("Card") && unknown.contains("Settings"))
+    let completed = try #require(WidgetSource(of: app(at: folder.path + "//", of: nil)))
+    #expect(completed.mainFile == card)
     #expect(WidgetSource(of: app(at: folder.path, of: ["/nowhere.swift"])) == nil)
     let link = folder.path + "-link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 
 /// A form in which `islet check` hands its findings to another program: one row each.
 struct ReportFormat: Sendable {
@@ -59,18 +60,51 @@ struct ReportFormat: Sendable {
 
 /// Where findings stand, in all reports alike: forges want paths from the checkout's root.
 struct ReportPlace: Sendable {
-  /// The folder in which the command runs, with a slash at its end.
-  var root: String
+  /// The parts of the folder's path in which the command runs, as it is written and without links.
+  private let root: [String]
+  private let resolvedRoot: [String]
 
   init(workingDirectory: String) {
-    root = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
+    root = ReportPlace.parts(of: workingDirectory)
+    resolvedRoot = ReportPlace.resolved(root)
   }
 
-  /// Returns a path as a forge reads it.
+  /// Returns a path as a forge reads it: one for each file, however it was typed.
   func path(_ path: String) -> String {
-    var path = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-    while path.hasPrefix("./") { path = String(path.dropFirst(2)) }
-    return path
+    let isWhole = path.hasPrefix("/")
+    let written = ReportPlace.parts(of: path)
+    let whole =
+      isWhole ? written : ReportPlace.parts(of: "/\((root + written).joined(separator: "/"))")
+    // A link may lead to the folder, as one does that a shell went through.
+    if let start = whole.indices.first(where: { isRoot(Array(whole[..<$0])) }) {
+      return whole[start...].joined(separator: "/")
+    }
+    if isWhole { return "/" + whole.joined(separator: "/") }
+    return written.isEmpty ? "." : written.joined(separator: "/")
+  }
+
+  private func isRoot(_ parts: [String]) -> Bool {
+    parts == root || parts.count > 0 && ReportPlace.resolved(parts) == resolvedRoot
+  }
+
+  /// Returns the parts of a path, without what leads nowhere: `a//./b/../c` is `a/c`.
+  private static func parts(of path: String) -> [String] {
+    var parts: [String] = []
+    // By bytes: a slash with an accent is a slash.
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      switch String(decoding: part, as: UTF8.self) {
+      case ".": break
+      case ".." where parts.last.map({ $0 != ".." }) ?? path.hasPrefix("/"): _ = parts.popLast()
+      case let name: parts.append(name)
+      }
+    }
+    return parts
+  }
+
+  /// Returns the parts of a whole path without links; the same where it is not there.
+  private static func resolved(_ parts: [String]) -> [String] {
+    let path = URL(fileURLWithPath: "/" + parts.joined(separator: "/"))
+    return self.parts(of: path.resolvingSymlinksInPath().path)
   }
 }
 
