@@ -260,7 +260,9 @@ public final class WidgetCatalog {
       try await ActivityCenter.$ofPress.withValue(center) {
         try await ActivityCenter.$caller.withValue(caller) {
           try await IntentJournal.$ofPress.withValue(journal) {
-            try await IntentCatalog.$current.withValue(known) { try await PressAction.run(intent) }
+            try await IntentCatalog.$current.withValue(known) {
+              try await PressAction.run(await intent.passed())
+            }
           }
         }
       }

@@ -25,11 +25,13 @@ private struct Box: View {
 private struct Deliver: LiveActivityIntent {
   static let title: LocalizedStringResource = "Deliver"
   @Parameter(title: "Sender") var sender: String
+  /// No parameter: the system does not pass it.
+  var note = "none"
   init() {}
-  init(sender: String) { self.sender = sender }
+  init(sender: String) { (self.sender, note) = (sender, "drawn") }
   func perform() async throws -> some IntentResult {
     guard let activity = Activity<ParcelAttributes>.activities.first else { return .result() }
-    #expect(activity.attributes.sender == sender)
+    #expect(activity.attributes.sender == sender && note == "none")
     await activity.end(nil, dismissalPolicy: .immediate)
     return .result()
   }
