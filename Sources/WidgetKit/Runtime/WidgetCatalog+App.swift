@@ -11,7 +11,7 @@ extension WidgetCatalog {
     _ request: WidgetRequest, reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
   ) {
     useFolder()
-    Surroundings.current.strings = strings.tables(for: Surroundings.current.locale.identifier)
+    useLanguage()
     switch request {
     case .perform(let press):
       switch pressed(press) {

@@ -397,6 +397,24 @@ private struct ParcelBundle: WidgetBundle {
       ])
   }
 
+  @Test func `a picture is drawn in a language that the app speaks`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-slot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let english = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
+    try Data(#""tea" = "Tea";"#.utf8)
+      .write(to: english.appendingPathComponent("Localizable.strings"))
+    let before = Surroundings.current
+    defer { Surroundings.current = before }
+    catalog.use(folder: folder.path)
+    var request = request(.lockScreen)
+    request.environment.locale = "he_IL"
+    _ = catalog.answer(.render(request))
+    #expect(Surroundings.current.locale.identifier == "en_IL")
+    #expect(Surroundings.preferredLanguages == ["he-IL"])
+  }
+
   @Test func `a press on a button that is gone is a finding`() {
     let press = PerformRequest(render: request(.lockScreen), action: .button(7))
     guard case .done(.failed(let finding)) = catalog.pressed(press) else {
