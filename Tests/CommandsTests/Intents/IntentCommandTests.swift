@@ -21,7 +21,8 @@ import Testing
       [
         "name": "PauseIntent", "title": "Pause", "changesActivities": true,
         "parameters": [
-          ["name": "id", "type": "String"], ["name": "minutes", "type": "Int", "range": "1...10", "default": 5],
+          ["name": "id", "type": "String"],
+          ["name": "minutes", "type": "Int", "range": "1...10", "default": 5],
         ],
       ],
       ["name": "OpenIntent", "title": "Open", "changesActivities": false, "parameters": []],
