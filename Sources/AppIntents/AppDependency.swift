@@ -21,7 +21,7 @@ public final class AppDependency<Value>: @unchecked Sendable {
 
   public var wrappedValue: Value {
     guard let value = manager.value(of: Value.self, key) ?? fallback?() else {
-      preconditionFailure("No dependency of type \(Value.self) was added.")
+      fatalError("No dependency of type \(Value.self) was added.")
     }
     return value
   }

@@ -54,7 +54,7 @@ public final class EntityProperty<Value>: @unchecked Sendable {
   private var value: Value?
   public var wrappedValue: Value {
     get {
-      guard let value else { preconditionFailure("A property was read before it was set.") }
+      guard let value else { fatalError("A property was read before it was set.") }
       return value
     }
     set { value = newValue }

@@ -160,9 +160,9 @@ public protocol SetValueIntent: SystemIntent {
 public struct OpenURLIntent: SystemIntent {
   public static let title: LocalizedStringResource = "Open URL"
   /// The URL.
-  public var url: URL
+  @Parameter public var url: URL
 
-  public init() { url = URL(fileURLWithPath: "/") }
+  public init() {}
   /// Creates an intent that opens this URL.
   public init(_ url: URL) { self.url = url }
 

@@ -19,12 +19,7 @@ package struct IntentCatalog: Sendable {
     package func make() -> (intent: any AppIntent, parameters: [(name: String, any GivenParameter)])
     {
       let intent = type.init()
-      let parameters = Mirror(reflecting: intent).children.compactMap { child in
-        (child.value as? any GivenParameter).flatMap { parameter in
-          child.label.map { (name: String($0.drop { $0 == "_" }), parameter) }
-        }
-      }
-      return (intent, parameters)
+      return (intent, intent.parameters)
     }
   }
 

@@ -8,8 +8,12 @@ package protocol GivenParameter: AnyObject {
   var givenJSON: String? { get }
   /// What an enumeration takes.
   var choices: [String] { get }
+  /// The least and the largest number that it takes, `1...10`; nil where it takes all.
+  var range: String? { get }
   /// Takes a value: JSON, or else a text.
   func give(_ text: String) async throws
+  /// Takes the value of the same parameter of another intent, as it arrives through the system.
+  func takeValue(of other: any GivenParameter) async throws
 }
 
 /// A value that a parameter does not take.
@@ -19,6 +23,11 @@ package struct UnfitParameter: Error, CustomStringConvertible {
 
 extension IntentParameter: GivenParameter {
   package var readTitle: String { title.resolved }
+
+  /// What a sentence calls it.
+  var quotedName: String {
+    readTitle.isEmpty ? "a parameter of type \(typeName)" : "“\(readTitle)”"
+  }
 
   package var typeName: String {
     if let optional = Value.self as? any AnyOptional.Type { return "\(optional.wrapped)?" }
@@ -46,6 +55,8 @@ extension IntentParameter: GivenParameter {
     return Self.rawValues(choice)
   }
 
+  package var range: String? { bounds?.description }
+
   private static func rawValues<Choice: AppEnum>(_ type: Choice.Type) -> [String] {
     type.allCases.map { "\($0.rawValue)" }
   }
@@ -54,6 +65,9 @@ extension IntentParameter: GivenParameter {
     let type: Any.Type = (Value.self as? any AnyOptional.Type)?.wrapped ?? Value.self
     guard let value = try await IntentValue.read(text, as: type) as? Value else {
       throw UnfitParameter(description: "“\(text)” is no \(typeName)")
+    }
+    if let bounds, !bounds.contains(value) {
+      throw UnfitParameter(description: "“\(text)” is not in \(bounds), the range of \(quotedName)")
     }
     wrappedValue = value
   }

@@ -6,6 +6,8 @@ public final class IntentParameter<Value>: @unchecked Sendable {
 
   /// What a person reads.
   public let title: LocalizedStringResource
+  /// The numbers that it takes; nil where it takes all.
+  let bounds: ParameterBounds?
 
   /// The value; reading it before it was set is a programmer's error, as on iOS.
   public var wrappedValue: Value {
@@ -13,7 +15,8 @@ public final class IntentParameter<Value>: @unchecked Sendable {
       lock.lock()
       defer { lock.unlock() }
       guard let value else {
-        preconditionFailure("The parameter “\(title.resolved)” was read before it was set.")
+        // An optimised build drops the words of a failed precondition.
+        fatalError("The parameter “\(title.resolved)” was read before it was set.")
       }
       return value
     }
@@ -33,8 +36,8 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     return value
   }
 
-  init(title: LocalizedStringResource, initial: Value?) {
-    self.title = title
+  init(title: LocalizedStringResource, initial: Value?, bounds: ParameterBounds? = nil) {
+    (self.title, self.bounds) = (title, bounds)
     if let initial {
       value = initial
     } else if let optional = Value.self as? any ExpressibleByNilLiteral.Type {
@@ -68,7 +71,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(title: title, initial: defaultValue)
+    self.init(title: title, initial: defaultValue, bounds: ParameterBounds(inclusiveRange))
   }
 
   /// Creates a parameter with a title and a list to choose from.
@@ -81,7 +84,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: some DynamicOptionsProvider
   ) {
-    self.init(title: title, initial: defaultValue)
+    self.init(title: title, initial: defaultValue, bounds: ParameterBounds(inclusiveRange))
   }
 
   /// Creates a parameter with a description only.
@@ -93,7 +96,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
-    self.init(title: "", initial: defaultValue)
+    self.init(title: "", initial: defaultValue, bounds: ParameterBounds(inclusiveRange))
   }
 
   /// Creates a parameter that is chosen from what a query finds.
@@ -142,27 +145,3 @@ extension IntentParameter {
 public enum InputConnectionBehavior: Sendable {
   case `default`, never, connectToPreviousIntentResult
 }
-
-extension IntentParameter {
-  /// Returns the error that asks the person for a value.
-  public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { PersonNeeded() }
-  /// Returns the error that asks the person to choose.
-  public func needsDisambiguationError(
-    among values: [Value], dialog: IntentDialog? = nil
-  ) -> any Error { PersonNeeded() }
-  /// Asks the person for a value; nobody can give it here.
-  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
-    throw PersonNeeded()
-  }
-  /// Asks the person to choose; nobody can here.
-  public func requestDisambiguation(
-    among values: [Value], dialog: IntentDialog? = nil
-  ) async throws -> Value { throw PersonNeeded() }
-  /// Asks the person to confirm a value; nobody is asked here, and it counts as a yes.
-  public func requestConfirmation(
-    for value: Value, dialog: IntentDialog? = nil
-  ) async throws -> Bool { true }
-}
-
-/// An intent that cannot go on without an answer of the person's.
-struct PersonNeeded: Error {}

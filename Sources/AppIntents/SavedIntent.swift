@@ -8,10 +8,8 @@ package struct SavedIntent: Codable, Hashable, Sendable {
   /// Keeps an intent: its parameters, and nothing else that it holds, as on iOS.
   package init(_ intent: any AppIntent) {
     name = String(describing: type(of: intent))
-    let parameters = Mirror(reflecting: intent).children.compactMap { child in
-      (child.value as? any GivenParameter)?.givenJSON.flatMap { json in
-        child.label.map { (String($0.drop { $0 == "_" }), json) }
-      }
+    let parameters = intent.parameters.compactMap { name, parameter in
+      parameter.givenJSON.map { (name, $0) }
     }
     values = Dictionary(parameters, uniquingKeysWith: { first, _ in first })
   }

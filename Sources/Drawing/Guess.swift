@@ -258,6 +258,8 @@ public struct GuessTable: Sendable {
   public let chartColumn = Guessed(
     64.0, "room for a date or a power of ten on the x axis, before some are left out")
   public let chartLine = Guessed(2.0, "width of a chart's line")
+  public let chartBarCorner = Guessed(
+    2.0, "radius of a bar's corners at an end that is free, where an author gives none")
   public let chartRule = Guessed(1.0, "width of a rule on a chart")
   public let chartLargestDot = Guessed(
     160.0, "area of a dot on a chart whose value is the largest, in square points")

@@ -9,7 +9,10 @@ public struct Surroundings: Sendable {
   public var now: Date?
   /// By how much the phone's clock is ahead of the machine's, seconds, where `now` is nil.
   public var ahead = 0.0
+  /// The app's, whose language is one that the app speaks.
   public var locale: Locale
+  /// The phone's; nil where the app's is.
+  package var phoneLocale: Locale?
   public var timeZone: TimeZone
   /// The strings of the app's folder.
   public var strings: StringTables
@@ -76,7 +79,8 @@ public struct Surroundings: Sendable {
 
   /// The languages that the person reads, the phone's own first.
   public static var preferredLanguages: [String] {
-    [current.locale.identifier(.bcp47)]
+    let surroundings = current
+    return [(surroundings.phoneLocale ?? surroundings.locale).identifier(.bcp47)]
   }
 
   /// Returns which of some localizations the phone takes, or one that is set to other languages; the first of them where
@@ -93,7 +97,7 @@ public struct Surroundings: Sendable {
     let strings = current.strings
     let table = table.flatMap { $0.isEmpty ? nil : $0 }
     guard let plural = strings.plurals[table ?? "Localizable"]?[key] else {
-      return strings.string(key, table: table) ?? (value.isEmpty ? key : value)
+      return strings.string(key, table: table, default: value.isEmpty ? key : value)
     }
     return PluralFormats.format(of: plural, written: strings.string(key, table: table))
   }

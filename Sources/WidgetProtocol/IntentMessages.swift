@@ -13,13 +13,15 @@ public struct OfferedIntent: Hashable, Sendable, Codable {
     public var value: String?
     /// The values that an enumeration takes.
     public var choices: [String]
+    /// The least and the largest number that it takes, `1...10`; nil where it takes all.
+    public var range: String?
 
     public init(
       name: String, title: String, type: String, isRequired: Bool, value: String? = nil,
-      choices: [String] = []
+      choices: [String] = [], range: String? = nil
     ) {
       (self.name, self.title, self.type) = (name, title, type)
-      (self.isRequired, self.value, self.choices) = (isRequired, value, choices)
+      (self.isRequired, self.value, self.choices, self.range) = (isRequired, value, choices, range)
     }
   }
 

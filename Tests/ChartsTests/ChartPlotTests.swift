@@ -16,7 +16,8 @@ private func plot(
   let across = ChartScale(
     marks.flatMap { $0.x?.values ?? [] }, x ?? tens, includesZero: true, length: 100)
   let down = ChartScale(
-    marks.flatMap { $0.y?.values ?? [] }, setting ?? tens, includesZero: true, length: 100)
+    marks.flatMap { $0.y?.values ?? [] }, setting ?? tens, includesZero: true, length: 100,
+    isVertical: true)
   return ChartPlot(
     marks: marks, size: CGSize(width: 100, height: 100), x: across, y: down,
     colors: ChartColors(marks, StyleScale()))
@@ -130,7 +131,7 @@ struct ChartPlotTests {
       BarMark(x: .value("v", 5), y: .value("day", "Mon"))
       BarMark(x: .value("v", 10), y: .value("day", "Tue"), height: .ratio(0.5))
     }
-    #expect(boxes(lying).map(rounded) == [[0, 57.5, 50, 35], [0, 12.5, 100, 25]])
+    #expect(boxes(lying).map(rounded) == [[0, 7.5, 50, 35], [0, 62.5, 100, 25]])
   }
 
   @Test func `bars of one place stand on one another, below zero downwards`() {

@@ -56,9 +56,11 @@ enum IntentCommand {
       if let place = start?["place"]?.string { kind = "  (start code, \(place))" }
       var lines = ["\(intent["name"]?.string ?? "")  \(intent["title"]?.string ?? "")\(kind)"]
       for parameter in intent["parameters"]?.array ?? [] {
+        let range = parameter["range"]?.string.map { " in \($0)" } ?? ""
         let value = parameter["default"].map { " = \($0.compact)" } ?? ""
         lines.append(
-          "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(value)")
+          "    \(parameter["name"]?.string ?? ""): \(parameter["type"]?.string ?? "")\(range)\(value)"
+        )
       }
       if let obstacle = start?["obstacle"]?.string {
         lines.append("    cannot be run: \(obstacle)")

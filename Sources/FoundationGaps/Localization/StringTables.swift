@@ -4,6 +4,8 @@ public struct StringTables: Sendable, Hashable {
   public var tables: [String: [String: String]]
   /// Texts that depend on numbers, by table and key.
   public var plurals: [String: [String: PluralText]] = [:]
+  /// Keys that are their own text, by table: what code has as its default goes before them.
+  package var bareKeys: [String: Set<String>] = [:]
   /// The language of the tables: its rules choose among plural forms.
   public var language = "en"
   /// All languages that the app speaks.
@@ -21,6 +23,15 @@ public struct StringTables: Sendable, Hashable {
     tables[table ?? "Localizable"]?[key]
   }
 
+  /// Returns the text of a key, or a default where the table has none but the key itself.
+  func string(_ key: String, table: String?, default value: String) -> String {
+    isBare(key, table: table) ? value : string(key, table: table) ?? value
+  }
+
+  private func isBare(_ key: String, table: String?) -> Bool {
+    bareKeys[table ?? "Localizable"]?.contains(key) ?? false
+  }
+
   /// Returns the text of a key for some numbers; nil when the table has no such text that depends on them.
   ///
   /// - Parameter number: the argument of a place, from 0; nil for what is no number.
@@ -35,10 +46,11 @@ public struct StringTables: Sendable, Hashable {
     _ key: String, table: String? = nil, value: String? = nil, arguments: [any CVarArg],
     locale: Locale? = nil
   ) -> String {
+    if let value, isBare(key, table: table), arguments.isEmpty { return value }
     if arguments.isEmpty { return plain(key, table: table) ?? value ?? key }
     let pattern =
       plural(key, table: table) { arguments.indices.contains($0) ? arguments[$0].asNumber : nil }
-      ?? string(key, table: table) ?? value ?? key
+      ?? string(key, table: table, default: value ?? key)
     return String(format: pattern, locale: locale, arguments: arguments)
   }
 

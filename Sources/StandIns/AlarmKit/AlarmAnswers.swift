@@ -6,9 +6,9 @@ import SwiftUI
 /// Stops an alarm that rings.
 struct StopAlarm: LiveActivityIntent {
   static let title: LocalizedStringResource = "Stop"
-  var alarmID = Alarm.ID()
+  @Parameter var alarmID = Alarm.ID()
   /// What the app wants to be run.
-  var intent: SavedIntent?
+  @Parameter var intent: SavedIntent? = nil
 
   func perform() async throws -> some IntentResult {
     defer { ringing(alarmID)?.stop() }
@@ -20,11 +20,11 @@ struct StopAlarm: LiveActivityIntent {
 /// Answers an alarm that rings in the second way.
 struct AnswerAlarm: LiveActivityIntent {
   static let title: LocalizedStringResource = "Answer"
-  var alarmID = Alarm.ID()
+  @Parameter var alarmID = Alarm.ID()
   /// Whether it counts again; otherwise the app's intent decides alone.
-  var countsAgain = false
+  @Parameter var countsAgain = false
   /// What the app wants to be run.
-  var intent: SavedIntent?
+  @Parameter var intent: SavedIntent? = nil
 
   func perform() async throws -> some IntentResult {
     defer {

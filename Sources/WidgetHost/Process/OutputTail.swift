@@ -49,18 +49,31 @@ public struct OutputTail: Sendable {
       .map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0.value >= 32 })) }
   }
 
-  /// What a Swift program says before it crashes: `Fatal error: Index out of range`.
+  /// What a Swift program says before it crashes: `Index out of range` of `Fatal error: Index out of range`.
   var lastWords: String? {
-    let lines = lines
-    guard
-      let line = lines.last(where: { $0.contains("Fatal error") || $0.contains("fatal error") })
-        ?? lines.last(where: {
-          $0.hasPrefix(WidgetCrash.notLoaded) || $0.hasPrefix("terminate called")
-            || $0.hasPrefix("libc++abi: terminating")
-        })
-    else { return nil }
-    guard let start = line.range(of: "atal error: ") else { return line }
-    return String(line[start.upperBound...])
+    for line in lines.reversed() {
+      guard let mark = Self.trap(in: line) else { continue }
+      let words = line[mark.upperBound...].drop { $0 == ":" || $0 == " " }
+      return words.isEmpty ? String(line[mark]) : String(words)
+    }
+    return lines.last {
+      $0.hasPrefix(WidgetCrash.notLoaded) || $0.hasPrefix("terminate called")
+        || $0.hasPrefix("libc++abi: terminating")
+    }
+  }
+
+  /// What Swift writes before the words of a trap.
+  private static let traps = [
+    "Fatal error", "fatal error", "Precondition failed", "Assertion failed",
+  ]
+
+  /// Returns where a line says that code ended the program: at its beginning, or after the code's place.
+  private static func trap(in line: String) -> Range<String.Index>? {
+    traps.lazy.compactMap { trap in
+      line.hasPrefix(trap)
+        ? line.range(of: trap)
+        : line.range(of: ": \(trap)").map { line.index($0.lowerBound, offsetBy: 2)..<$0.upperBound }
+    }.first
   }
 
   /// Whether it ended with a range that ends before it begins.
@@ -79,10 +92,8 @@ public struct OutputTail: Sendable {
   /// Where it crashed: `MatchCard-0.swift:12: Fatal error: …`.
   var place: SourceLocation? {
     for line in lines.reversed() {
-      guard let end = line.range(of: ": Fatal error") ?? line.range(of: ": fatal error") else {
-        continue
-      }
-      let place = line[..<end.lowerBound].split(separator: ":")
+      guard let mark = Self.trap(in: line) else { continue }
+      let place = line[..<mark.lowerBound].split(separator: ":").filter { $0 != " " }
       // A line of Swift's own library is none that could be mended.
       guard place.count >= 2, let number = Int(place[place.count - 1]),
         !place[0].hasPrefix("Swift/")

@@ -68,7 +68,11 @@ extension ActivityCenter {
     switch news {
     case .standing(let standing):
       Surroundings.current.ahead = standing.now - Surroundings.machineDate.timeIntervalSince1970
-      Surroundings.current.locale = Locale(identifier: standing.locale)
+      let phone = Locale(identifier: standing.locale)
+      // The app's own language stays until its phone has another one.
+      if Surroundings.current.phoneLocale != phone {
+        (Surroundings.current.phoneLocale, Surroundings.current.locale) = (phone, phone)
+      }
       Surroundings.current.timeZone = TimeZone(identifier: standing.timeZone) ?? .gmt
       NSTimeZone.default = Surroundings.current.timeZone.withFile(at: Surroundings.date)
       tell(standing)

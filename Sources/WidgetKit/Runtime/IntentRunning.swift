@@ -44,7 +44,8 @@ extension OfferedIntent {
       parameters: entry.make().parameters.map { name, parameter in
         Parameter(
           name: name, title: parameter.readTitle, type: parameter.typeName,
-          isRequired: parameter.isRequired, value: parameter.givenJSON, choices: parameter.choices)
+          isRequired: parameter.isRequired, value: parameter.givenJSON, choices: parameter.choices,
+          range: parameter.range)
       })
   }
 }

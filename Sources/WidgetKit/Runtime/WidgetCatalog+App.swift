@@ -11,7 +11,7 @@ extension WidgetCatalog {
     _ request: WidgetRequest, reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
   ) {
     useFolder()
-    Surroundings.current.strings = strings.tables(for: Surroundings.current.locale.identifier)
+    useLanguage()
     switch request {
     case .perform(let press):
       switch pressed(press) {
@@ -21,14 +21,15 @@ extension WidgetCatalog {
         reply(done)
       case .run(let intent):
         Surroundings.current.now = press.now.map { Date(timeIntervalSince1970: $0) }
-        run(intent, as: ActivityCenter.Caller(pressing: intent), reply: reply)
+        run(
+          { try await intent.passed() }, as: ActivityCenter.Caller(pressing: intent), reply: reply)
       }
     case .run(let wish):
       Task {
         do {
           let intent = try await intents.intent(named: wish.name, wish.parameters)
           let changes = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
-          run(intent, as: changes ? .liveActivityIntent : .app, reply: reply)
+          run({ intent }, as: changes ? .liveActivityIntent : .app, reply: reply)
         } catch {
           reply(.failed(Finding("intent-not-run", sentence: Self.sentence(error))))
         }
@@ -38,13 +39,14 @@ extension WidgetCatalog {
   }
 
   private static func sentence(_ error: any Error) -> String {
-    let text = "\(error)"
+    let text = error.words
     return "\(text.prefix(1).uppercased())\(text.dropFirst())."
   }
 
   /// Runs an intent for as long as it may take; what it left running goes on.
   private func run(
-    _ intent: any AppIntent, as caller: ActivityCenter.Caller,
+    _ intent: @escaping @Sendable () async throws -> any AppIntent,
+    as caller: ActivityCenter.Caller,
     reply: @escaping @MainActor @Sendable (WidgetReply) -> Void
   ) {
     let journal = IntentJournal()
@@ -54,7 +56,9 @@ extension WidgetCatalog {
       prepare()
       try await ActivityCenter.$caller.withValue(caller) {
         try await IntentJournal.$ofPress.withValue(journal) {
-          try await IntentCatalog.$current.withValue(known) { try await PressAction.run(intent) }
+          try await IntentCatalog.$current.withValue(known) {
+            try await PressAction.run(await intent())
+          }
         }
       }
     }
@@ -71,7 +75,7 @@ extension WidgetCatalog {
       let error: String?
       switch await task.result {
       case .success: error = nil
-      case .failure(let thrown): error = "\(thrown)"
+      case .failure(let thrown): error = thrown.words
       }
       guard !journal.hasReplied else { return }
       deadline.cancel()

@@ -1,3 +1,4 @@
+import AppIntents
 import Findings
 import Foundation
 import FoundationGaps
@@ -45,7 +46,7 @@ extension WidgetCatalog {
     }
     switch box.outcome.withLock({ $0 }) {
     case .success?: return performed(error: nil)
-    case .failure(let error)?: return performed(error: "\(error)")
+    case .failure(let error)?: return performed(error: error.words)
     case nil:
       task.cancel()
       return performed(

@@ -2,6 +2,7 @@ import ActivityKit
 import AppIntents
 import Drawing
 import Findings
+import JSON
 import SwiftUI
 import WidgetProtocol
 
@@ -46,7 +47,9 @@ public final class WidgetCatalog {
   /// The app's name, as it stands under its icon; empty where it is not known.
   public var appTitle = ""
   /// What the Info.plist of the app's widget says, as JSON.
-  public var bundleInfo = "{}"
+  public var bundleInfo = "{}" {
+    didSet { lastRegion = nil }
+  }
   /// Files of the widget's bundle that stand outside of the folder.
   private var bundledFiles: [String] = []
 
@@ -166,7 +169,7 @@ public final class WidgetCatalog {
     let outer = Surroundings.current
     Surroundings.current.now = SampleDate.now
     // What a preview writes in the app's words is written when it is evaluated, not when it is drawn.
-    Surroundings.current.strings = strings.tables(for: outer.locale.identifier)
+    useLanguage()
     for maker in previewMakers { maker() }
     Surroundings.current = outer
     let found = PreviewJournal.shared.previews
@@ -260,7 +263,9 @@ public final class WidgetCatalog {
       try await ActivityCenter.$ofPress.withValue(center) {
         try await ActivityCenter.$caller.withValue(caller) {
           try await IntentJournal.$ofPress.withValue(journal) {
-            try await IntentCatalog.$current.withValue(known) { try await PressAction.run(intent) }
+            try await IntentCatalog.$current.withValue(known) {
+              try await PressAction.run(await intent.passed())
+            }
           }
         }
       }
@@ -281,6 +286,9 @@ public final class WidgetCatalog {
     }
     Surroundings.current.now = Date(timeIntervalSince1970: request.environment.now)
     let region = region(locale: request.environment.locale, timeZone: request.environment.timeZone)
+    var request = request
+    request.environment.locale = region.locale.identifier
+    Surroundings.current.phoneLocale = region.phone
     Surroundings.current.locale = region.locale
     Surroundings.current.timeZone = region.timeZone
     Surroundings.current.strings = region.strings
@@ -323,6 +331,8 @@ public final class WidgetCatalog {
   /// What the names of a locale and a time zone stand for: looking that up takes longer than a small picture.
   private struct Region {
     var names: [String]
+    /// The phone's locale, and the app's.
+    var phone: Locale
     var locale: Locale
     var timeZone: TimeZone
     /// The time zone as Foundation takes it for its formatters.
@@ -333,11 +343,28 @@ public final class WidgetCatalog {
   private func region(locale: String, timeZone: String) -> Region {
     if let lastRegion, lastRegion.names == [locale, timeZone] { return lastRegion }
     let zone = TimeZone(identifier: timeZone) ?? .gmt
+    let phone = Locale(identifier: locale)
+    let tables = strings.tables(for: locale)
     let region = Region(
-      names: [locale, timeZone], locale: Locale(identifier: locale), timeZone: zone,
-      formatterZone: zone.withFile(at: Surroundings.date), strings: strings.tables(for: locale))
+      names: [locale, timeZone], phone: phone, locale: appLocale(tables, on: phone),
+      timeZone: zone, formatterZone: zone.withFile(at: Surroundings.date), strings: tables)
     lastRegion = region
     return region
+  }
+
+  /// Takes the phone's language, and the app's strings in what it speaks of it.
+  func useLanguage() {
+    let phone = Surroundings.current.phoneLocale ?? Surroundings.current.locale
+    let tables = strings.tables(for: phone.identifier)
+    Surroundings.current.phoneLocale = phone
+    Surroundings.current.locale = appLocale(tables, on: phone)
+    Surroundings.current.strings = tables
+  }
+
+  /// Returns the app's locale on a phone. One that mixes localizations has the phone's, whatever it speaks itself.
+  private func appLocale(_ tables: StringTables, on phone: Locale) -> Locale {
+    let info = try? JSONValue(parsing: bundleInfo)
+    return info?["CFBundleAllowMixedLocalizations"]?.bool == true ? phone : tables.locale(on: phone)
   }
 
   /// Returns what is to be said about user defaults that were made up.

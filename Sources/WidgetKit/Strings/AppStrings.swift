@@ -229,6 +229,7 @@ package struct AppStrings: Sendable, Equatable {
       // Xcode leaves out what the app's own language says when it is the key itself.
       if let own, entry.value["localizations"]?[own] == nil {
         add(entry.key, entry.key, table, own)
+        tables[own]?.bareKeys[table, default: []].insert(entry.key)
       }
     }
     return faulty
@@ -243,6 +244,10 @@ extension StringTables {
       for (key, text) in table where tables[name]?[key] == nil {
         plurals[name, default: [:]][key] = plurals[name]?[key] ?? text
       }
+    }
+    for (name, keys) in other.bareKeys {
+      let new = keys.filter { tables[name]?[$0] == nil && plurals[name]?[$0] == nil }
+      if !new.isEmpty { bareKeys[name, default: []].formUnion(new) }
     }
     for (name, table) in other.tables {
       tables[name, default: [:]].merge(table) { own, _ in own }

@@ -21,7 +21,8 @@ import Testing
       [
         "name": "PauseIntent", "title": "Pause", "changesActivities": true,
         "parameters": [
-          ["name": "id", "type": "String"], ["name": "minutes", "type": "Int", "default": 5],
+          ["name": "id", "type": "String"],
+          ["name": "minutes", "type": "Int", "range": "1...10", "default": 5],
         ],
       ],
       ["name": "OpenIntent", "title": "Open", "changesActivities": false, "parameters": []],
@@ -41,7 +42,7 @@ import Testing
       result.notebook.written == """
         PauseIntent  Pause
             id: String
-            minutes: Int = 5
+            minutes: Int in 1...10 = 5
         OpenIntent  Open  (no LiveActivityIntent)
         Orders.begin  begin  (start code, Orders.swift:12)
             driver: String

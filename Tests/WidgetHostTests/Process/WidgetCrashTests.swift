@@ -66,6 +66,27 @@ struct WidgetCrashTests {
     #expect(output.lastWords?.hasPrefix("terminate called") == true)
   }
 
+  @Test(arguments: [
+    ("Tea/Cup.swift:12: Fatal error: it is too late", "it is too late"),
+    ("Tea/Cup.swift:12: Precondition failed: it is too late", "it is too late"),
+    ("Tea/Cup.swift:12: Assertion failed: it is too late", "it is too late"),
+    ("Tea/Cup.swift:12: Precondition failed", "Precondition failed"),
+  ])
+  func `the words of a precondition and of an assertion are told, as those of a fatal error`(
+    line: String, words: String
+  ) {
+    var output = OutputTail()
+    output.append(Array("\(line)\n".utf8))
+    #expect(output.lastWords == words)
+    #expect(output.place == SourceLocation(file: "Tea/Cup.swift", line: 12))
+  }
+
+  @Test func `a line in which a widget tells of a precondition is none of its last words`() {
+    var output = OutputTail()
+    output.append(Array("the Precondition failed yesterday\n".utf8))
+    #expect(output.lastWords == nil && output.place == nil)
+  }
+
   @Test func `code that could not be compiled is Islet's gap, with what the compiler said of it`() {
     func finding(_ words: String) -> Finding {
       var output = OutputTail()

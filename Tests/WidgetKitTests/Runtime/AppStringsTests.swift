@@ -145,6 +145,27 @@ import Testing
     #expect(written.joined(separator: ", ") == texts)
   }
 
+  @Test func `a default that code has goes before a key that a catalogue has without a text`()
+    throws
+  {
+    let catalogue = """
+      {"sourceLanguage":"en","strings":{"tea":{},"cup %lld":{},
+      "pot":{"localizations":{"en":{"stringUnit":{"value":"pot"}}}}}}
+      """
+    let tables = try tables(["Localizable.xcstrings": catalogue], "en_US")
+    #expect(tables.format("tea", value: "A cup of tea", arguments: []) == "A cup of tea")
+    #expect(tables.format("cup %lld", value: "Cup %lld of all", arguments: [2]) == "Cup 2 of all")
+    #expect(tables.format("tea", arguments: []) == "tea")
+    // A text that is written there is the app's, whatever it is.
+    #expect(tables.format("pot", value: "A pot", arguments: []) == "pot")
+    // Another language that lacks the text has the default, too.
+    let german = try self.tables(
+      ["Localizable.xcstrings": catalogue, "de.lproj/Localizable.strings": #""pot" = "Kanne";"#],
+      "de_DE")
+    #expect(german.format("tea", value: "A cup of tea", arguments: []) == "A cup of tea")
+    #expect(german.format("pot", value: "A pot", arguments: []) == "Kanne")
+  }
+
   @Test func `the app's own language says the key where a catalogue leaves it out, as Xcode does`()
     throws
   {

@@ -25,11 +25,13 @@ private struct Box: View {
 private struct Deliver: LiveActivityIntent {
   static let title: LocalizedStringResource = "Deliver"
   @Parameter(title: "Sender") var sender: String
+  /// No parameter: the system does not pass it.
+  var note = "none"
   init() {}
-  init(sender: String) { self.sender = sender }
+  init(sender: String) { (self.sender, note) = (sender, "drawn") }
   func perform() async throws -> some IntentResult {
     guard let activity = Activity<ParcelAttributes>.activities.first else { return .result() }
-    #expect(activity.attributes.sender == sender)
+    #expect(activity.attributes.sender == sender && note == "none")
     await activity.end(nil, dismissalPolicy: .immediate)
     return .result()
   }
@@ -393,6 +395,24 @@ private struct ParcelBundle: WidgetBundle {
           ActivityEndCall(
             activityID: "p1", dismissal: Date.distantPast.timeIntervalSince1970))
       ])
+  }
+
+  @Test func `a picture is drawn in a language that the app speaks`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("islet-slot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let english = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
+    try Data(#""tea" = "Tea";"#.utf8)
+      .write(to: english.appendingPathComponent("Localizable.strings"))
+    let before = Surroundings.current
+    defer { Surroundings.current = before }
+    catalog.use(folder: folder.path)
+    var request = request(.lockScreen)
+    request.environment.locale = "he_IL"
+    _ = catalog.answer(.render(request))
+    #expect(Surroundings.current.locale.identifier == "en_IL")
+    #expect(Surroundings.preferredLanguages == ["he-IL"])
   }
 
   @Test func `a press on a button that is gone is a finding`() {

@@ -26,6 +26,9 @@ extension Shapes {
         parameter.value.map { (try? JSONValue(parsing: $0)) ?? .string($0) }
       },
       .texts("choices", "What an enumeration takes", example: []) { $0.choices },
+      .textIfAny("range", "The least and the largest number that it takes", example: "1...10") {
+        $0.range
+      },
     ])
 
   static let startCode = AnswerShape<OfferedIntent.Start>(

@@ -52,6 +52,8 @@ public struct _AxisPart {
   }
   let kind: Kind
   var style: AnyShapeStyle?
+  /// Whether a line stands in the middle between its value and the next one.
+  var isCentered = false
 }
 
 /// The text or view at a value.
@@ -215,7 +217,7 @@ public struct AxisValue {
 public struct AxisGridLine: AxisMark {
   public let _parts: [_AxisPart]
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
-    _parts = [_AxisPart(kind: .grid(stroke))]
+    _parts = [_AxisPart(kind: .grid(stroke), isCentered: centered ?? false)]
   }
 }
 
@@ -233,11 +235,13 @@ public struct AxisTick: AxisMark {
     public init(floatLiteral value: Double) { points = CGFloat(value) }
   }
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
-    _parts = [_AxisPart(kind: .tick(length: length.points, stroke))]
+    _parts = [
+      _AxisPart(kind: .tick(length: length.points, stroke), isCentered: centered ?? false)
+    ]
   }
   @_disfavoredOverload
   public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
-    _parts = [_AxisPart(kind: .tick(length: length, stroke))]
+    _parts = [_AxisPart(kind: .tick(length: length, stroke), isCentered: centered ?? false)]
   }
 }
 

@@ -49,11 +49,22 @@ struct AxisPlan {
         span: scale.range.upperBound - scale.range.lowerBound)
       for (index, place) in values.enumerated() where scale.place(place) != nil {
         let value = AxisValue(index: index, count: values.count, place: place, distance: distance)
+        let next = values.indices.contains(index + 1) ? values[index + 1] : nil
+        let middle = Self.middle(place, next, scale)
         for part in group.content?(value) ?? Self.usual(scale, group.stroke) {
-          add(part, value, group, isOpposite: isOpposite, isVertical, scale)
+          add(part, value, middle: middle, group, isOpposite: isOpposite, isVertical, scale)
         }
       }
     }
+  }
+
+  /// Returns the middle between a value and the next one, or that of a name's slot; nil for the last number.
+  private static func middle(
+    _ place: PlottedValue, _ next: PlottedValue?, _ scale: ChartScale
+  ) -> PlottedValue? {
+    if scale.isDiscrete { return place }
+    guard let next, let start = scale.place(place), let end = scale.place(next) else { return nil }
+    return scale.value(at: (start + end) / 2)
   }
 
   /// Returns what an axis has by itself at a value: names have no line of the grid.
@@ -63,12 +74,16 @@ struct AxisPlan {
   }
 
   private mutating func add(
-    _ part: _AxisPart, _ value: AxisValue, _ group: _AxisGroup, isOpposite: Bool,
-    _ isVertical: Bool, _ scale: ChartScale
+    _ part: _AxisPart, _ value: AxisValue, middle: PlottedValue?, _ group: _AxisGroup,
+    isOpposite: Bool, _ isVertical: Bool, _ scale: ChartScale
   ) {
+    var isCentered = part.isCentered
+    if case .label(let label) = part.kind { isCentered = label.isCentered ?? false }
+    // What belongs to the room between two values has none after the last.
+    guard let place = isCentered ? middle : value.place else { return }
     func line(_ stroke: StrokeStyle?, length: CGFloat?) -> Line {
       Line(
-        value: value.place, stroke: stroke ?? ChartMetrics.stroke(isUpright: !isVertical),
+        value: place, stroke: stroke ?? ChartMetrics.stroke(isUpright: !isVertical),
         style: part.style ?? AnyShapeStyle(ChartMetrics.gridColor), length: length,
         isOpposite: isOpposite)
     }
@@ -98,7 +113,7 @@ struct AxisPlan {
       let isCentered = label.isCentered ?? (isVertical || scale.isDiscrete)
       labels.append(
         Label(
-          value: value.place, content: AnyView(styled),
+          value: place, content: AnyView(styled),
           anchor: along ?? (isCentered ? 0.5 : nil),
           isAligned: group.preset == .aligned, isOpposite: isOpposite, offset: label.offset,
           spacing: CGSize(

@@ -12,7 +12,10 @@ struct ChartFrame: View {
     let isPie = marks.contains { $0.kind == .sector }
     GeometryReader { geometry in
       let size = geometry.size
-      let (x, y) = (values(of: \.x, settings.x), values(of: \.y, settings.y))
+      let (x, y) = (
+        values(of: \.x, settings.x, isVertical: false),
+        values(of: \.y, settings.y, isVertical: true)
+      )
       let columns =
         isPie || settings.x.visibility == .hidden || marks.allSatisfy { $0.x == nil }
         ? AxisPlan()
@@ -59,11 +62,11 @@ struct ChartFrame: View {
   }
 
   private func values(
-    of axis: KeyPath<ChartMark, MarkPlace?>, _ settings: AxisSettings
+    of axis: KeyPath<ChartMark, MarkPlace?>, _ settings: AxisSettings, isVertical: Bool
   ) -> AxisValues {
     AxisValues(
       values: marks.filter { $0.kind != .sector }.flatMap { $0[keyPath: axis]?.values ?? [] },
-      setting: settings.markedScale)
+      setting: settings.markedScale, isVertical: isVertical)
   }
 
   /// The ticks that reach to the foot of the labels.

@@ -138,8 +138,7 @@ struct ChartPlot {
     case .bar, .rectangle:
       guard let box = box(mark) else { return }
       if let shape = mark.clipShape { return add(.fill(shape.path(in: box)), mark) }
-      let radius = min(mark.cornerRadius, box.width / 2, box.height / 2)
-      add(.fill(Path(roundedRect: box, cornerRadius: max(0, radius))), mark)
+      add(.fill(Path(roundedRect: box, cornerRadii: corners(of: mark, box))), mark)
     case .point:
       guard let point = point(mark) else { return }
       drawSymbol(mark, at: point)

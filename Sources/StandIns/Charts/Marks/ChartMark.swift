@@ -40,7 +40,10 @@ public struct ChartMark {
   var symbolSize: CGSize?
   /// What the area of its dot stands for.
   var sizeValue: PlottedValue?
-  var cornerRadius: CGFloat = 0
+  /// nil is a bar's own.
+  var cornerRadius: CGFloat?
+  /// Which ends of a bar are round by themselves.
+  var roundEnds = BarEnds.both
   /// The shape that a bar is cut to.
   var clipShape: AnyShape?
   /// Across the axis along which it stands.
@@ -79,6 +82,9 @@ public struct ChartMark {
     return x.end != nil || y.isBin
   }
 }
+
+/// Ends of a bar: one that stands on the axis or on another bar is round where nothing follows.
+enum BarEnds { case none, last, both }
 
 /// Where a mark begins and ends, in points from the plot's left or upper side; nil is the plot's own end.
 struct MarkEdges {

@@ -17,6 +17,7 @@ enum MarkStacking {
       guard let across, across.end == nil, across.start.number != nil else { continue }
       if mark.stacking == .unstacked {
         result[index].span(from: 0, to: across.start.number ?? 0)
+        result[index].roundEnds = .last
       } else {
         let base = (mark.isHorizontal ? mark.y : mark.x)?.start
         places[Place(isBar: mark.kind == .bar, base: base, position: mark.position), default: []]
@@ -33,12 +34,15 @@ enum MarkStacking {
     }
     let values = indices.map(value)
     let total = values.reduce(0) { $0 + abs($1) }
+    let outermost = [values.lastIndex { $0 > 0 }, values.lastIndex { $0 < 0 }]
+      .compactMap { $0.map { indices[$0] } }
     // What is above zero is stacked upwards, what is below downwards.
     var (above, below) = (0.0, 0.0)
     for (index, value) in zip(indices, values) {
       let start = value < 0 ? below : above
       let end = start + value
       if value < 0 { below = end } else { above = end }
+      marks[index].roundEnds = outermost.contains(index) ? .last : .none
       switch marks[index].stacking.way {
       case .shares where total > 0: marks[index].span(from: start / total, to: end / total)
       case .middle: marks[index].span(from: start - total / 2, to: end - total / 2)

@@ -24,7 +24,11 @@ struct ChartScale {
   ///   - values: what stands on the axis.
   ///   - includesZero: whether the marks begin at zero.
   ///   - length: of the axis, in points.
-  init(_ values: [PlottedValue], _ setting: _ScaleSetting, includesZero: Bool, length: Double) {
+  ///   - isVertical: whether the axis runs upwards.
+  init(
+    _ values: [PlottedValue], _ setting: _ScaleSetting, includesZero: Bool, length: Double,
+    isVertical: Bool = false
+  ) {
     markCount = setting.markCount
     for name in setting.names ?? [] { met.add(name) }
     var numbers: [Double] = []
@@ -34,7 +38,6 @@ struct ChartScale {
       if let number = value.number { numbers.append(number) }
     }
     isTime = isTime || setting.isTime
-    isReversed = setting.isReversed
     // Dates have no logarithm.
     type = isTime && setting.type.curve == .logarithm ? .linear : setting.type
     let zero = setting.includesZero ?? includesZero
@@ -47,6 +50,8 @@ struct ChartScale {
       let changed = change(names.map { .name($0) }).compactMap(\.name)
       if !changed.isEmpty { met = OrderedValues(changed) }
     }
+    // Names are read from the top.
+    isReversed = setting.isReversed != (isVertical && isDiscrete)
     padding = (
       low: min(0.45, setting.startPadding / max(1, length)),
       high: min(0.45, setting.endPadding / max(1, length))
@@ -131,8 +136,10 @@ struct ChartScale {
 struct AxisValues: Sendable {
   var values: [PlottedValue]
   var setting: _ScaleSetting
+  var isVertical: Bool
 
   func scale(_ length: CGFloat) -> ChartScale {
-    ChartScale(values, setting, includesZero: true, length: Double(length))
+    ChartScale(
+      values, setting, includesZero: true, length: Double(length), isVertical: isVertical)
   }
 }

@@ -1,0 +1,116 @@
+import AppIntents
+import Testing
+import WidgetProtocol
+
+@testable import WidgetKit
+
+private struct Park: AppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Park"
+  static let defaultQuery = Parks()
+  var id: Int
+  var name: String
+  var displayRepresentation: DisplayRepresentation { "\(name)" }
+}
+
+/// Knows the parks below nine.
+private struct Parks: EntityQuery {
+  func entities(for identifiers: [Int]) async throws -> [Park] {
+    identifiers.filter { $0 < 9 }.map { Park(id: $0, name: "Park \($0)") }
+  }
+}
+
+private struct Answer: TransientAppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Answer"
+  var displayRepresentation: DisplayRepresentation { "Answer" }
+  var text = ""
+}
+
+private struct Visit: AppIntent {
+  static let title: LocalizedStringResource = "Visit"
+  @Parameter(title: "Park") var park: Park
+  @Parameter(title: "Next") var next: Park?
+  @Parameter(title: "Others", default: []) var others: [Park]
+  @Parameter(title: "Answer") var answer: Answer?
+  @Parameter(title: "Nights", default: 2, inclusiveRange: (1, 10)) var nights: Int
+  @Parameter(title: "Rests", inclusiveRange: (0.5, 1.5)) var rest: Double?
+  var guide = "nobody"
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+@Suite("An intent whose button is pressed") struct PassedIntentTests {
+  private func park(_ id: Int) -> Park { Park(id: id, name: "as it was drawn") }
+
+  @Test func `arrives with its parameters, and without what else it held`() async throws {
+    let visit = Visit()
+    (visit.park, visit.nights, visit.answer) = (park(1), 5, Answer(text: "yes"))
+    var drawn = visit
+    drawn.guide = "Ada"
+    let passed = try await drawn.passed()
+    #expect(passed.nights == 5 && passed.answer?.text == "yes")
+    #expect(passed.guide == "nobody")
+  }
+
+  @Test func `has its entities as their query finds them by their ids`() async throws {
+    let visit = Visit()
+    (visit.park, visit.next, visit.others) = (park(7), park(8), [park(1), park(12), park(2)])
+    let passed = try await visit.passed()
+    #expect(passed.park.name == "Park 7" && passed.next?.name == "Park 8")
+    #expect(passed.others.map(\.name) == ["Park 1", "Park 2"])
+  }
+
+  @Test func `is not performed without an entity that it needs`() async throws {
+    let visit = Visit()
+    (visit.park, visit.next) = (park(7), park(12))
+    #expect(try await visit.passed().next == nil)
+    visit.park = park(12)
+    let error = await #expect(throws: UnfitParameter.self) { try await visit.passed() }
+    #expect(error?.description == "Park.defaultQuery finds no Park with the id 12")
+    let none = await #expect(throws: UnfitParameter.self) { try await Visit().passed() }
+    #expect(none?.description == "Visit needs a value for park")
+  }
+
+  @Test func `takes no number beyond its range from who names it`() async throws {
+    var catalog = IntentCatalog()
+    catalog.add(Visit.self)
+    let offered = catalog.entries.map { OfferedIntent($0) }.flatMap(\.parameters)
+    #expect(offered.compactMap(\.range) == ["1...10", "0.5...1.5"])
+    for good in ["1", "10"] {
+      _ = try await catalog.intent(named: "Visit", ["park": "1", "nights": good, "rest": "1.5"])
+    }
+    for (name, bad) in [("nights", "11"), ("nights", "0"), ("rest", "1.6")] {
+      await #expect(throws: UnfitParameter.self) {
+        try await catalog.intent(named: "Visit", ["park": "1", name: bad])
+      }
+    }
+  }
+}
+
+private struct Spoken: Error, CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { "The park is closed." }
+}
+
+private struct Described: LocalizedError {
+  var errorDescription: String? { "The park is full." }
+}
+
+private struct Silent: LocalizedError {}
+
+@Suite("What an intent's error tells") struct ErrorWordsTests {
+  @Test func `is what the app has written for people, and otherwise the error's value`() {
+    #expect(Spoken().words == "The park is closed.")
+    #expect(Described().words == "The park is full.")
+    #expect(Silent().words == "Silent()")
+    #expect(AppIntentError.restartPerform.words == "restartPerform")
+  }
+
+  @Test func `is the parameter and the question where a person would be asked`() async throws {
+    let visit = Visit()
+    #expect(visit.$park.needsValueError("Which park?").words == "“Park” needs a value: Which park?")
+    #expect(visit.$park.needsValueError().words == "“Park” needs a value")
+    let choice = visit.$nights.needsDisambiguationError(among: [1, 2], dialog: "How long?")
+    #expect(choice.words == "“Nights” needs a choice among 2 values: How long?")
+    await #expect(throws: (any Error).self) { try await visit.$nights.requestValue() }
+    let plain = IntentParameter<Int>()
+    #expect(plain.needsValueError().words == "a parameter of type Int needs a value")
+  }
+}
