@@ -54,6 +54,28 @@ struct DeviceKeyTests {
     }
   }
 
+  @Test func `the Watch stands on the page, in cells and in pixels of the terminal's colours`()
+    throws
+  {
+    let world = try World(columns: 200, rows: 60)
+    world.press("v")
+    let frame = world.draw()
+    let region = frame.regions.first { if case .phone = $0.target { true } else { false } }
+    let area = try #require(region).area
+    #expect(frame.grid[area.column, area.row].ground == Theme.ground)
+    #expect(world.model.phone.picture?.list.size.width ?? 0 > 0)
+    for colors in [ColorDepth.direct, .ansi16] {
+      var options = AppModel.Options()
+      options.colors = colors
+      let world = try World(columns: 200, rows: 60, options: options)
+      world.model.pictureCell = PictureCell(width: 10, height: 20)
+      world.press("v")
+      let picture = try #require(world.draw().pictures.first)
+      let corner = picture.image.bytes.prefix(3).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      #expect(corner == world.model.pictureGround.rgb, "\(colors)")
+    }
+  }
+
   @Test func `a tap opens the Watch's full screen and the Mac's panel, Esc closes them`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("v")
