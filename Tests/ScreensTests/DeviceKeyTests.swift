@@ -1,3 +1,4 @@
+import Canvas
 import JSON
 import LiveActivities
 import Phone
