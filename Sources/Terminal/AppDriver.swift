@@ -39,6 +39,8 @@ final class AppDriver {
   /// Asks for what stands beside the phone.
   private let exhibitTimer: LoopTimer
   private let holdTimer: LoopTimer
+  /// Whether it was told that the way that was wished shows nothing.
+  private var isCellsOnlyTold = false
   private var title = ""
   private var exitCode: Int32 = 0
 
@@ -139,15 +141,32 @@ final class AppDriver {
     case .input(let input): take(input)
     case .resized, .exposed: wantFrame()
     case .graphics(let choice):
+      let isOther = model.pictureCell != nil || choice.way != nil
       model.pictureCell =
         choice.way == nil
         ? nil : PictureCell(width: choice.cellWidth, height: choice.cellHeight)
       model.noPicturesReason = choice.reason
-      if choice.way != nil { wantFrame() }
+      if isWayWished { tell(choice) }
+      if isOther || isWayWished { wantFrame() }
     case .drained: if isFrameOwed { wantFrame() }
     case .signal(let number): leave(128 + number)
     case .closed: leave(129)
     }
+  }
+
+  /// Whether the person said how the terminal takes pictures.
+  private var isWayWished: Bool {
+    !options.model.isAccessible && options.graphics != .auto && options.graphics != .none
+  }
+
+  /// Tells why the way that was wished shows nothing, until a key is pressed; over a slow line it may show later.
+  private func tell(_ choice: GraphicsChoice) {
+    if choice.way == nil {
+      model.tellUntilKey("Cells only: \(choice.reason)", severity: .warning)
+    } else if isCellsOnlyTold {
+      tell("Pixels: the terminal has answered", .good)
+    }
+    isCellsOnlyTold = choice.way == nil
   }
 
   private func take(_ input: Input) {

@@ -42,9 +42,13 @@ struct ControlSequence {
       return numbers.count == 3 && first == 6
         ? .answer(.cell(width: numbers[2], height: numbers[1])) : nil
     case UInt8(ascii: "S"):
-      // Which thing, whether it worked, its value: the first is colours.
-      return body.first == UInt8(ascii: "?") && numbers.count == 3 && first == 1 && numbers[1] == 0
-        ? .answer(.colorRegisters(numbers[2])) : nil
+      // Which thing, whether it worked, its values: the first is colours, the second a picture's size.
+      guard body.first == UInt8(ascii: "?"), numbers.count > 2, numbers[1] == 0 else { return nil }
+      switch (first, numbers.count) {
+      case (1, 3): return .answer(.colorRegisters(numbers[2]))
+      case (2, 4): return .answer(.sixelSize(width: numbers[2], height: numbers[3]))
+      default: return nil
+      }
     case UInt8(ascii: "R") where body.first == UInt8(ascii: "?"):
       return numbers.count > 1 ? .column(numbers[1]) : nil
     case UInt8(ascii: "I"): return .input(.focus(true))

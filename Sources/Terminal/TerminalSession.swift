@@ -47,6 +47,13 @@ final class TerminalSession {
   private let handler: @MainActor (Event) -> Void
   /// Asks how the terminal takes pictures, until that is known.
   private var detection: GraphicsDetection?
+  /// Creates what asks; anew for the terminal around tmux, which may be another one by now.
+  private let newDetection: (_ isInTmux: Bool) -> GraphicsDetection
+  private let wish: GraphicsWish
+  /// When something was typed or clicked last.
+  private var lastInput = -Double.infinity
+  /// When the terminal around tmux was asked last whether it is another one.
+  private var lastAsked = -Double.infinity
   /// What follows where the terminal is not asked.
   private var unasked: GraphicsChoice?
   private let detectionEnd: LoopTimer
@@ -63,6 +70,9 @@ final class TerminalSession {
   private static let openPatience = 2.0
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
+  /// After how much quiet a key or a click may come from another terminal around tmux, and how long that one's answers
+  /// are waited for before its pictures are given up, in seconds.
+  private static let (quiet, outerPatience) = (2.0, 1.0)
 
   /// Opens a terminal, by its device's path; nil when it cannot be opened.
   init?(
@@ -91,14 +101,18 @@ final class TerminalSession {
     self.handler = handler
     (columns, rows) = (size.columns, size.rows)
     font = profile.isConsole ? ConsoleFont(of: descriptor) : nil
+    wish = graphics
+    newDetection = { isInTmux in
+      GraphicsDetection(
+        wish: graphics, cell: TerminalSession.cell(of: descriptor),
+        carriesNumbers: profile.carriesNumbers, pane: pane, isInTmux: isInTmux)
+    }
     if graphics == .none {
       unasked = GraphicsChoice.none("--graphics none")
     } else if profile.isConsole {
       unasked = GraphicsChoice.none("a console shows no pictures")
     } else {
-      detection = GraphicsDetection(
-        wish: graphics, cell: TerminalSession.cell(of: descriptor),
-        carriesNumbers: profile.carriesNumbers, pane: pane)
+      detection = newDetection(false)
     }
     sequences = ModeSequences(profile: profile)
     parser = InputParser(named: TerminfoKeys.sequences())
@@ -120,8 +134,8 @@ final class TerminalSession {
     waitForAnswers()
   }
 
-  private func waitForAnswers() {
-    detectionEnd.set(at: EventLoop.monotonicNow + GraphicsDetection.timeLimit) { [weak self] in
+  private func waitForAnswers(for seconds: Double = GraphicsDetection.timeLimit) {
+    detectionEnd.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
       guard let self else { return }
       // A long first frame does not count as silence of the terminal: bytes that arrived meanwhile count.
       ready(.read)
@@ -130,34 +144,61 @@ final class TerminalSession {
     }
   }
 
+  /// Asks the terminal around tmux again where it may be another one: who attaches to a session tells nobody inside.
+  private func askAgain(at input: Input) {
+    let now = EventLoop.monotonicNow
+    let isAfterQuiet = now - lastInput > TerminalSession.quiet
+    lastInput = now
+    // Only pictures in cells go through tmux to the terminal around it. Answers to two rounds of questions would mix.
+    guard used?.isThroughTmux == true, wish == .auto || wish == .kitty,
+      input == .focus(true) || isAfterQuiet && input != .focus(false),
+      detection == nil || now - lastAsked > TerminalSession.quiet
+    else { return }
+    lastAsked = now
+    detection = newDetection(true)
+    send(GraphicsDetection.outerQuestions)
+    waitForAnswers(for: TerminalSession.outerPatience)
+  }
+
   private func take(_ answer: TerminalAnswer) {
+    if answer == .picture(isThere: false), isOurs { return exposeAll() }
     switch detection?.take(answer) {
     case .ask(let questions):
       send(questions)
-      waitForAnswers()
+      waitForAnswers(
+        for: used?.isThroughTmux == true
+          ? TerminalSession.outerPatience : GraphicsDetection.timeLimit)
     case .decided(let choice): decide(choice)
     case nil: break
     }
   }
 
+  /// Has everything shown anew, pictures as well.
+  private func exposeAll() {
+    painter.invalidate()
+    handler(.exposed)
+  }
+
   private func decide(_ choice: GraphicsChoice) {
     detection = nil
     detectionEnd.cancel()
+    // Another terminal that takes pictures in the same way has none of ours.
+    if choice == used, isOurs, let question = board?.question { send(question) }
     use(choice)
   }
 
   private func use(_ choice: GraphicsChoice) {
     guard choice != used else { return }
     used = choice
-    if choice.way != nil {
-      board = PictureBoard(choice)
-      if isOurs {
-        // What a crash leaves is taken away by number.
-        RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
-        // One that was killed could not: its pictures, or half of one, would mix with ours.
-        send(PictureBoard.removalOfAll(choice))
-      }
+    board = choice.way == nil ? nil : PictureBoard(choice)
+    if isOurs {
+      // What a crash leaves is taken away by number.
+      RestoreGuard.arm(descriptor: descriptor, modes: originalModes, bytes: leave)
+      // One that was killed could not: its pictures, or half of one, would mix with ours.
+      send(PictureBoard.removalOfAll(choice))
     }
+    // Some terminals print the question that was wished for.
+    if choice.way == nil, wish == .kitty { painter.invalidate() }
     handler(.graphics(choice))
   }
 
@@ -187,8 +228,9 @@ final class TerminalSession {
     var grid = font?.shown(grid) ?? grid
     let pixels = board?.show(pictures, on: &grid, isWhole: painter.mustRepaint) ?? []
     let cells = painter.paint(grid, cursor: cursor)
+    let emptied = painter.restored(board?.inherited ?? [])
     let restored = painter.restored(board?.lost ?? [])
-    let bytes = written(cells) + pixels + written(restored)
+    let bytes = written(cells) + written(emptied) + pixels + written(restored)
     guard !bytes.isEmpty else { return false }
     if !pixels.isEmpty { sendAgain(in: TerminalSession.rest) }
     send(isSynchronized ? ModeSequences.beginFrame + bytes + ModeSequences.endFrame : bytes)
@@ -355,7 +397,9 @@ final class TerminalSession {
   private func deliver(_ outputs: [InputParser.Output]) {
     for output in outputs {
       switch output {
-      case .input(let input): handler(.input(input))
+      case .input(let input):
+        askAgain(at: input)
+        handler(.input(input))
       case .mode(2026, let setting): isSynchronized = setting == 1 || setting == 2
       case .answer(let answer): take(answer)
       case .column(let column): take(column: column)
@@ -368,8 +412,7 @@ final class TerminalSession {
   private func take(column: Int) {
     guard !narrowsEmoji, NarrowEmoji.isTold(by: column) else { return }
     narrowsEmoji = true
-    painter.invalidate()
-    handler(.exposed)
+    exposeAll()
   }
 
   private func watchSignals() {
@@ -406,6 +449,7 @@ final class TerminalSession {
     if let cell = TerminalSession.cell(of: descriptor), board?.take(cell: cell) == true,
       let choice = board?.choice
     {
+      used = choice
       painter.invalidate()
       handler(.graphics(choice))
     }

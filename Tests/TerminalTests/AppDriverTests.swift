@@ -85,6 +85,46 @@ struct AppDriverTests {
     #expect(told.until == .infinity && written > 0)
   }
 
+  @Test(arguments: [GraphicsWish.sixel, .auto])
+  func `that pictures cannot be shown as it was wished is told until a key is pressed`(
+    wish: GraphicsWish
+  ) throws {
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let window = try TerminalWindow(columns: 80, rows: 24)
+    let loop = EventLoop()
+    let end = loop.schedule(at: EventLoop.monotonicNow + 60) { loop.stop() }
+    defer { loop.cancel(end) }
+    var options = TerminalApp.Options()
+    options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    options.graphics = wish
+    var driver: AppDriver?
+    var told: AppModel.Notice?
+    // It answers that it has no sixel.
+    @MainActor func look() {
+      window.read()
+      told = driver?.model.notice
+      let isAnswered = driver?.model.noPicturesReason != "the terminal has not been asked"
+      if isAnswered {
+        window.type("q")
+      } else {
+        _ = loop.schedule(at: EventLoop.monotonicNow + 0.01) { look() }
+      }
+    }
+    options.onStart = { _ in look() }
+    driver = try AppDriver(
+      simulator: RunningSimulator(loop: loop, options: .init(), apps: []), terminal: window.path,
+      profile: TerminalApp.profile(options), options: options)
+    #expect(driver?.run() == 0)
+    guard wish == .sixel else {
+      #expect(told == nil)
+      return
+    }
+    #expect(told?.text.hasPrefix("Cells only: the terminal does not say") == true)
+    #expect(told?.until == .infinity)
+  }
+
   @Test func `a scenario that is played again takes the place of the one before`() throws {
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &before)

@@ -242,6 +242,131 @@ struct TerminalSessionTests {
     #expect(window.bytes.ranges(of: removal).count == 2)
   }
 
+  /// What one says of itself to the questions of the start, and later to those that tmux passes on.
+  private static let (tmux, kitty) = (
+    "\u{1B}P>|tmux 3.4\u{1B}\\\u{1B}[6;20;10t\u{1B}[?1;2c\u{1B}[0n",
+    (
+      "\u{1B}P>|kitty(0.40.0)\u{1B}\\\u{1B}[6;20;10t\u{1B}[0n",
+      "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[0n"
+    )
+  )
+
+  /// Runs a test with a session inside tmux in kitty; `count` says how often a text was written so far.
+  private func stayInTmux(
+    _ body: (Stay, TerminalSession, @MainActor (String) -> Int) throws -> Void
+  ) throws {
+    _ = try stay(graphics: .auto, answers: false) { stay, session in
+      @MainActor func count(_ text: String) -> Int {
+        stay.window.read()
+        return stay.window.bytes.ranges(of: Array(text.utf8)).count
+      }
+      stay.window.type(Self.tmux)
+      #expect(stay.loop.passes { count("[>0q") == 2 })
+      stay.window.type(Self.kitty.0)
+      #expect(stay.loop.passes { count("a=q") == 1 })
+      stay.window.type(Self.kitty.1)
+      #expect(stay.loop.passes { stay.choice?.way == .placeholders })
+      try body(stay, session, count)
+    }
+  }
+
+  /// Who detaches from tmux and attaches in another terminal tells nobody inside of it.
+  @Test
+  func `inside tmux a terminal that gets the focus is asked again, and cells follow pictures`()
+    throws
+  {
+    try stayInTmux { stay, _, count in
+      let asked = count("[>0q")
+      stay.window.type("\u{1B}[I")
+      #expect(stay.loop.passes { count("[>0q") == asked + 1 })
+      stay.window.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;18;9t\u{1B}[0n")
+      #expect(stay.loop.passes { count("a=q") == 2 })
+      stay.window.type("\u{1B}[0n")
+      #expect(stay.loop.passes { stay.choice?.way == nil })
+      // Back in kitty, pictures come back.
+      stay.window.type("\u{1B}[I")
+      #expect(stay.loop.passes { count("[>0q") == asked + 2 })
+      stay.window.type(Self.kitty.0)
+      #expect(stay.loop.passes { count("a=q") == 3 })
+      stay.window.type(Self.kitty.1)
+      #expect(stay.loop.passes { stay.choice?.way == .placeholders })
+    }
+  }
+
+  @Test func `another kitty around tmux has no pictures of ours: all are sent again, once`() throws
+  {
+    try stayInTmux { stay, session, count in
+      let picture = FramePicture(
+        area: Area(column: 0, row: 0, columns: 2, rows: 1),
+        image: PixelImage(width: 20, height: 20, bytes: [UInt8](repeating: 255, count: 1600)),
+        edition: 1)
+      _ = session.show(CellGrid(columns: 40, rows: 10), [picture], cursor: nil)
+      for (answer, isSentAgain) in [("OK", false), ("ENOENT:none", true)] {
+        let (asked, put) = (count("a=q"), count("a=p,U=1"))
+        let (exposed, lost) = (exposures(of: stay), losses(of: stay))
+        stay.window.type("\u{1B}[I")
+        stay.window.type(Self.kitty.0)
+        #expect(stay.loop.passes { count("a=q") == asked + 1 })
+        stay.window.type(Self.kitty.1)
+        #expect(stay.loop.passes { count("a=p,U=1") == put + 1 })
+        stay.window.type("\u{1B}_Gi=17,p=1;\(answer)\u{1B}\\\u{1B}[O")
+        #expect(stay.loop.passes { losses(of: stay) == lost + 1 })
+        #expect((exposures(of: stay) > exposed) == isSentAgain)
+      }
+      let sent = count("a=T")
+      _ = session.show(CellGrid(columns: 40, rows: 10), [picture], cursor: nil)
+      #expect(count("a=T") == sent + 1)
+    }
+  }
+
+  private func exposures(of stay: Stay) -> Int {
+    stay.events.count { if case .exposed = $0 { true } else { false } }
+  }
+
+  /// How often the focus went elsewhere.
+  private func losses(of stay: Stay) -> Int {
+    stay.events.count { if case .input(.focus(false)) = $0 { true } else { false } }
+  }
+
+  @Test func `outside of tmux nothing is asked again`() throws {
+    let window = try stay(graphics: .auto, answers: false) { stay, _ in
+      stay.window.type("\u{1B}[?62;4c\u{1B}[6;20;10t\u{1B}[0n\u{1B}[?1;0;256S\u{1B}[0n")
+      #expect(stay.loop.passes { stay.choice?.way == .sixel })
+      stay.window.type("\u{1B}[I")
+      #expect(
+        stay.loop.passes {
+          stay.events.contains { if case .input(.focus(true)) = $0 { true } else { false } }
+        })
+    }
+    #expect(window.bytes.ranges(of: Array("[>0q".utf8)).count == 1)
+  }
+
+  @Test func `where a picture took the place of another one, ground is written below it before it`()
+    throws
+  {
+    _ = try stay(graphics: .auto, answers: false) { stay, session in
+      stay.window.type("\u{1B}[?62;4c\u{1B}[6;20;10t\u{1B}[0n\u{1B}[?1;0;256S\u{1B}[0n")
+      #expect(stay.loop.passes { stay.choice?.way == .sixel })
+      @MainActor func show(columns: Int) -> [UInt8] {
+        stay.window.read()
+        let seen = stay.window.bytes.count
+        let image = PixelImage(
+          width: 10 * columns, height: 20,
+          bytes: [UInt8](repeating: 255, count: 10 * columns * 20 * 4))
+        let picture = FramePicture(
+          area: Area(column: 0, row: 0, columns: columns, rows: 1), image: image, edition: columns)
+        _ = session.show(CellGrid(columns: 40, rows: 10), [picture], cursor: nil)
+        stay.window.read()
+        return Array(stay.window.bytes[seen...])
+      }
+      _ = show(columns: 3)
+      let next = show(columns: 5)
+      let sixel = try #require(next.firstRange(of: Array("\u{1B}P0;1q".utf8)))
+      let blanks = next[..<sixel.lowerBound].ranges(of: Array("\u{A0}".utf8))
+      #expect(blanks.count == 5)
+    }
+  }
+
   @Test func `a terminal that is not to be asked for pictures is not, and the reason is told`()
     throws
   {

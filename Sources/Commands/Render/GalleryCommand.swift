@@ -54,7 +54,8 @@ enum GalleryCommand {
       operand, arguments, options, console, showsAll: true)
     defer { subject.runner.stop() }
     // A page to look at has room; a terminal has what it has.
-    let columns = format == .ansi && console.isTerminal && output == nil ? console.columns : 264
+    let isOnTerminal = console.isTerminal && output == nil && (format == .ansi || format == .text)
+    let columns = isOnTerminal ? console.columns : 264
     let studio = WidgetStudio(subject: subject, options: options)
     let gallery = GalleryPage(studio: studio, columns: columns, chosen: chosen)
     let progress = ProgressLine(console)

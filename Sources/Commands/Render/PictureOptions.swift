@@ -19,6 +19,8 @@ struct PictureOptions: Sendable {
   var display: Set<DisplaySetting> = []
   /// Points a pixel.
   var zoom = 5.0
+  /// Whether that was asked for: it stays where a terminal is narrower.
+  var isZoomChosen = false
   var showsRuler = false
   var colors = ColorDepth.direct
   var glyphs = GlyphSet.blocks
@@ -74,6 +76,7 @@ struct PictureOptions: Sendable {
     typeSize = arguments.word("type-size", as: WidgetEnvironment.TypeSize.self) ?? .l
     display = arguments.display
     zoom = arguments.number("zoom") ?? 5
+    isZoomChosen = arguments.has("zoom")
     showsRuler = arguments.has("ruler")
     format = arguments.text("format").flatMap(PictureFormat.named)
     // A terminal gets the colours and characters that it shows, a file all of them.

@@ -10,7 +10,9 @@ import WidgetProtocol
 
 /// Turns a shot into the text of a file.
 struct PictureWriter {
-  let options: PictureOptions
+  var options: PictureOptions
+  /// The columns of the terminal that it writes to; nil: it writes to a file.
+  var room: Int?
 
   /// Returns what stands above a picture, so that a file says by itself what it shows.
   func header(_ shot: WidgetStudio.Shot) -> String {
@@ -28,7 +30,7 @@ struct PictureWriter {
     if !shot.picture.guesses.isEmpty {
       words.append("guessed: " + shot.picture.guesses.joined(separator: ", "))
     }
-    return words.joined(separator: " · ")
+    return broken(words.joined(separator: " · "))
   }
 
   /// Returns the black shapes and the slots with what was added to the content:
@@ -52,8 +54,9 @@ struct PictureWriter {
         return words
       }
     }
-    return ([shapes.joined(separator: ", "), slots.joined(separator: ", ")])
-      .filter { !$0.isEmpty }.joined(separator: "; ")
+    return broken(
+      [shapes.joined(separator: ", "), slots.joined(separator: ", ")]
+        .filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
   private func size(_ size: Size) -> String {

@@ -228,6 +228,7 @@ struct RenderJob {
             complain(failure.finding, sample.name, subject.name)
           }
         case .success(let shot):
+          let writer = fitted(writer, shot, format, sample.name, subject.name)
           // What has a place of its own is told once, not for every picture.
           let findings =
             shot.findings.filter { $0.path == nil || told.insert($0).inserted }
@@ -264,6 +265,24 @@ struct RenderJob {
       failures + files.differences > 0 || isCheck && files.foreign > 0
       || studio.subject.hasMistakes
     return isFailed ? ExitCode.failed : ExitCode.done
+  }
+
+  /// Returns the writer whose picture fits the terminal that it goes to, and tells where little can be read of it.
+  private func fitted(
+    _ writer: PictureWriter, _ shot: WidgetStudio.Shot, _ format: PictureFormat, _ state: String,
+    _ presentation: String
+  ) -> PictureWriter {
+    guard target.output == nil, console.isTerminal, format == .ansi || format == .text else {
+      return writer
+    }
+    let isColored = format == .ansi
+    let fitted = writer.fitted(shot, to: console.columns, isColored: isColored)
+    if let columns = fitted.columnsMissed(shot, isColored: isColored) {
+      console.complain(
+        "info: \(printable("\(state)/\(presentation)")): too large for \(console.columns) columns; "
+          + "a terminal of \(columns) shows it, or -o writes a file\n")
+    }
+    return fitted
   }
 
   private func path(

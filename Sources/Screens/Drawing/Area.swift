@@ -47,15 +47,22 @@ public struct Area: Hashable, Sendable {
 
   /// Returns what another area leaves of this one: above it, at its left and right, and below.
   public func without(_ other: Area) -> [Area] {
+    guard let hole = shared(with: other) else { return [self] }
+    return [
+      Area(column: column, row: row, columns: columns, rows: hole.row - row),
+      Area(column: column, row: hole.row, columns: hole.column - column, rows: hole.rows),
+      Area(
+        column: hole.endColumn, row: hole.row, columns: endColumn - hole.endColumn, rows: hole.rows),
+      Area(column: column, row: hole.endRow, columns: columns, rows: endRow - hole.endRow),
+    ].filter { $0.columns > 0 && $0.rows > 0 }
+  }
+
+  /// Returns what this area and another one share; nil where they do not meet.
+  public func shared(with other: Area) -> Area? {
     let (top, bottom) = (max(row, other.row), min(endRow, other.endRow))
     let (left, right) = (max(column, other.column), min(endColumn, other.endColumn))
-    guard top < bottom, left < right else { return [self] }
-    return [
-      Area(column: column, row: row, columns: columns, rows: top - row),
-      Area(column: column, row: top, columns: left - column, rows: bottom - top),
-      Area(column: right, row: top, columns: endColumn - right, rows: bottom - top),
-      Area(column: column, row: bottom, columns: columns, rows: endRow - bottom),
-    ].filter { $0.columns > 0 && $0.rows > 0 }
+    guard top < bottom, left < right else { return nil }
+    return Area(column: left, row: top, columns: right - left, rows: bottom - top)
   }
 
   /// Returns an area of a size in the middle of this one.

@@ -7,6 +7,8 @@ public struct GraphicsChoice: Hashable, Sendable {
   public var cellHeight: Int
   /// The most colours of a sixel picture.
   public var colors: Int
+  /// How wide a sixel picture may be, in pixels: xterm shows nothing of a wider one.
+  public var widestSixel = Self.usualWidestSixel
   /// Whether sequences must be wrapped so that tmux passes them on.
   public var isThroughTmux: Bool
   /// For `doctor`.
@@ -16,10 +18,14 @@ public struct GraphicsChoice: Hashable, Sendable {
   /// Whether a picture takes the cells away that stand at its right side.
   public var erasesBeside = false
 
+  /// What the narrowest terminal takes, for those that do not say: xterm's usual limit.
+  static let usualWidestSixel = 1000
+
   /// Returns a choice without pictures, for a reason.
-  static func none(_ reason: String) -> GraphicsChoice {
+  static func none(_ reason: String, isThroughTmux: Bool = false) -> GraphicsChoice {
     GraphicsChoice(
-      way: nil, cellWidth: 0, cellHeight: 0, colors: 0, isThroughTmux: false, reason: reason)
+      way: nil, cellWidth: 0, cellHeight: 0, colors: 0, isThroughTmux: isThroughTmux,
+      reason: reason)
   }
 }
 
@@ -53,7 +59,9 @@ public struct GraphicsDetection: Hashable, Sendable {
   private var cellWidth = 0
   private var cellHeight = 0
   private var registers: Int?
-  private var knowsKitty = false
+  private var widestSixel: Int?
+  /// Nil until that was asked and all answers have come.
+  private var knowsKitty: Bool?
   private var isTmux = false
 
   /// Creates a detection.
@@ -61,25 +69,27 @@ public struct GraphicsDetection: Hashable, Sendable {
   /// - `cell`: a cell's size in pixels where the system knows it.
   /// - `carriesNumbers`: whether a cell can name a picture, see `TerminalProfile.carriesNumbers`.
   /// - `pane`: what tmux calls the pane, as `%3`.
+  /// - `isInTmux`: whether that is known, so that only the terminal around tmux is asked, with `outerQuestions`.
   public init(
     wish: GraphicsWish, cell: (width: Int, height: Int)? = nil, carriesNumbers: Bool = true,
-    pane: String? = nil
+    pane: String? = nil, isInTmux: Bool = false
   ) {
     self.wish = wish
     self.carriesNumbers = carriesNumbers
     self.pane = pane
+    if isInTmux { (isTmux, stage) = (true, .outside) }
     if let cell { (cellWidth, cellHeight) = cell }
   }
 
   /// The questions to begin with: name, a cell's pixels, abilities, and what ends the wait.
   public static let questions = Array("\u{1B}[>0q\u{1B}[16t\u{1B}[c\u{1B}[5n".utf8)
-  /// How many colours a sixel picture may have.
-  private static let sixelQuestion = Array("\u{1B}[?1;1;0S\u{1B}[5n".utf8)
+  /// How many colours a sixel picture may have, and how large the largest one is: not what the window has room for now.
+  private static let sixelQuestion = Array("\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[5n".utf8)
   /// Whether kitty's graphics are known, and what ends the wait.
   private static let kittyQuestion = KittyGraphics.question + Array("\u{1B}[5n".utf8)
   /// For the terminal around tmux: its name, a cell's pixels, and what ends the wait. tmux's own answers come before
   /// those of the terminal around it, and would end the wait too early.
-  private static let outerQuestions = TmuxPassage.wrapped(
+  static let outerQuestions = TmuxPassage.wrapped(
     Array("\u{1B}[>0q\u{1B}[16t\u{1B}[5n".utf8))
 
   /// Takes an answer; nil while more is to come.
@@ -99,7 +109,9 @@ public struct GraphicsDetection: Hashable, Sendable {
         cell = (width, height)
       }
     case .colorRegisters(let count): registers = count
+    case .sixelSize(let width, _): if width > 0 { widestSixel = width }
     case .kitty(let isKnown): knowsKitty = isKnown
+    case .picture: break
     case .fence: return next()
     }
     return nil
@@ -114,6 +126,7 @@ public struct GraphicsDetection: Hashable, Sendable {
       stage = .kitty
       return .ask(isTmux ? TmuxPassage.wrapped(Self.kittyQuestion) : Self.kittyQuestion)
     case .first, .kitty:
+      if stage == .kitty { knowsKitty = knowsKitty ?? false }
       guard choice.way == .sixel else { fallthrough }
       stage = .sixel
       return .ask(Self.sixelQuestion)
@@ -123,27 +136,30 @@ public struct GraphicsDetection: Hashable, Sendable {
     }
   }
 
-  /// Whether the question about kitty's graphics is worth asking, and safe.
+  /// Whether the question about kitty's graphics is worth asking, and safe: who wishes them wishes to have it asked.
   private var mayKnowKitty: Bool {
-    !version.isEmpty && !TerminalName(version).prefersITerm && wish != .iterm && wish != .sixel
-      && wish != .none
+    wish == .kitty || wish == .auto && !version.isEmpty && !TerminalName(version).prefersITerm
   }
 
   /// What follows from the answers that have come so far; a terminal far away may answer later.
   public var choice: GraphicsChoice {
     if wish == .none { return .none("--graphics none") }
-    guard let cell else { return .none("the terminal does not say how many pixels a cell has") }
+    func none(_ reason: String) -> GraphicsChoice { .none(reason, isThroughTmux: isTmux) }
+    guard let cell else { return none("the terminal does not say how many pixels a cell has") }
     let name = TerminalName(version)
     func choose(_ way: GraphicsProtocol, _ reason: String) -> GraphicsChoice {
       GraphicsChoice(
         way: way, cellWidth: cell.width, cellHeight: cell.height,
-        colors: min(256, max(2, registers ?? 256)), isThroughTmux: isTmux, reason: reason,
-        series: isTmux ? TmuxPassage.series(ofPane: pane) : 0, erasesBeside: name.erasesBeside)
+        colors: min(256, max(2, registers ?? 256)),
+        widestSixel: widestSixel ?? GraphicsChoice.usualWidestSixel, isThroughTmux: isTmux,
+        reason: reason, series: isTmux ? TmuxPassage.series(ofPane: pane) : 0,
+        erasesBeside: name.erasesBeside)
     }
     let title = version.isEmpty ? "the terminal" : version
     if isTmux, !carriesNumbers, wish == .auto || wish == .kitty {
-      return .none("inside tmux pictures stand in cells, which takes 256 colours and UTF-8")
+      return none("inside tmux pictures stand in cells, which takes 256 colours and UTF-8")
     }
+    if let denial { return none(denial) }
     switch wish {
     case .kitty:
       let isInCells = carriesNumbers && (name.knowsPlaceholders || isTmux)
@@ -152,21 +168,44 @@ public struct GraphicsDetection: Hashable, Sendable {
     case .sixel: return choose(.sixel, "--graphics sixel")
     case .auto, .none: break
     }
-    if knowsKitty, name.knowsPlaceholders, carriesNumbers {
+    if knowsKitty == true, name.knowsPlaceholders, carriesNumbers {
       return choose(.placeholders, "\(title) shows pictures in cells")
     }
     if isTmux {
       // A picture at the cursor would stand where the terminal's cursor is, not the pane's.
-      return .none(
-        "inside tmux pictures need kitty 0.28 or Ghostty around it, and tmux's allow-passthrough")
+      return none(GraphicsDetection.tmuxNeeds)
     }
     if name.prefersITerm { return choose(.iterm, "\(title) takes iTerm2’s images") }
-    if knowsKitty { return choose(.kitty, "\(title) answered kitty’s question") }
+    if knowsKitty == true { return choose(.kitty, "\(title) answered kitty’s question") }
     if attributes.contains(4) { return choose(.sixel, "\(title) says that it knows sixel") }
-    return .none(
+    return none(
       attributes.isEmpty && version.isEmpty
         ? "the terminal did not answer in time" : "\(title) says of no pictures that it knows them")
   }
+
+  /// Why the way that is wished shows nothing, as far as answers say it: a terminal that is silent is believed to know
+  /// what the person says of it.
+  private var denial: String? {
+    let name = TerminalName(version)
+    let title = version.isEmpty ? "the terminal" : version
+    switch wish {
+    case .kitty where isTmux:
+      // All of it stands in cells there.
+      return knowsKitty == true && !name.lacksPlaceholders ? nil : GraphicsDetection.tmuxNeeds
+    case .kitty: return knowsKitty == false ? "\(title) does not know kitty’s graphics" : nil
+    case .iterm where isTmux: return GraphicsDetection.tmuxNeeds
+    case .iterm: return name.lacksITerm ? "\(title) does not know iTerm2’s images" : nil
+    // tmux that was built for it takes sixel itself.
+    case .sixel where attributes.contains(4): return nil
+    case .sixel where isTmux: return GraphicsDetection.tmuxNeeds
+    case .sixel:
+      return attributes.isEmpty ? nil : "\(title) does not say that it knows sixel"
+    case .auto, .none: return nil
+    }
+  }
+
+  private static let tmuxNeeds =
+    "inside tmux pictures need kitty 0.28 or Ghostty around it, and tmux's allow-passthrough"
 }
 
 /// What is known of a terminal by its name and version.
@@ -182,6 +221,16 @@ struct TerminalName {
     let numbers = name.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
     guard numbers.count == 2 else { return false }
     return (numbers[0], numbers[1]) >= (0, 28)
+  }
+
+  /// Whether cells can certainly not carry one: a terminal that is not known here may have learned it.
+  var lacksPlaceholders: Bool {
+    !knowsPlaceholders && (name.hasPrefix("kitty") || prefersITerm)
+  }
+
+  /// Whether iTerm2's images are certainly not known: many that know them do not say so.
+  var lacksITerm: Bool {
+    ["xterm(", "kitty", "ghostty", "foot", "vte"].contains { name.hasPrefix($0) }
   }
 
   /// Whether a picture takes the cells away at its right side: Konsole empties one column more than the picture has.

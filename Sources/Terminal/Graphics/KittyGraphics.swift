@@ -20,6 +20,11 @@ enum KittyGraphics {
     send(png, "a=T,f=100,q=2,C=1,i=\(id),p=1,c=\(columns),r=\(rows)")
   }
 
+  /// Puts a picture again where its cells show it, which changes nothing: the terminal answers whether it has it.
+  static func putForCells(id: Int, columns: Int, rows: Int) -> [UInt8] {
+    sequence("a=p,U=1,i=\(id),p=1,c=\(columns),r=\(rows)")
+  }
+
   /// Takes a picture off the screen and out of the terminal's memory.
   static func remove(id: Int) -> [UInt8] { sequence("a=d,d=I,q=2,i=\(id)") }
 

@@ -23,6 +23,9 @@ struct PictureBoard: Sendable {
   private let placeholders: [[CellGlyph]]
   /// The cells that the pictures of the last frame took away beside themselves.
   private(set) var lost: [(column: Int, row: Int)] = []
+  /// The cells of the last frame's new tiles that other tiles had before: they are written anew before its pictures, so
+  /// that one that does not arrive leaves ground and not the past.
+  private(set) var inherited: [(column: Int, row: Int)] = []
   /// Bytes of pictures sent so far, for those who measure.
   private(set) var bytesSent = 0
 
@@ -102,7 +105,11 @@ struct PictureBoard: Sendable {
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     var sent: [Area] = []
-    defer { lost = cells(besides: sent) }
+    var (gone, new): ([Area], [Area]) = ([], [])
+    defer {
+      lost = cells(besides: sent)
+      inherited = cells(of: new, from: gone)
+    }
     if isWhole {
       // A window that changed its size has lost the cells, but kitty keeps what stood over them.
       for id in shown.values.map(\.id).sorted() { bytes += removal(of: id) }
@@ -122,6 +129,7 @@ struct PictureBoard: Sendable {
       bytes += removal(of: old.id)
       freeIDs.append(old.id)
       shown[area] = nil
+      gone.append(area)
       unsure.remove(area)
       hasUnsureRemovals = isLossy
     }
@@ -137,6 +145,7 @@ struct PictureBoard: Sendable {
         shown[tile.area] = Shown(id: id, bytes: tile.bytes)
         bytes += send(tile, id: id)
         sent.append(tile.area)
+        new.append(tile.area)
         cover(tile.area, id: id, on: &grid)
       }
     }
@@ -155,6 +164,18 @@ struct PictureBoard: Sendable {
     }
   }
 
+  /// Returns the cells of new tiles that lay under tiles that are gone. Pictures with numbers have been removed by them.
+  private func cells(of new: [Area], from gone: [Area]) -> [(column: Int, row: Int)] {
+    guard choice.way == .iterm || choice.way == .sixel else { return [] }
+    return new.flatMap { area in
+      gone.compactMap(area.shared).flatMap { shared in
+        (shared.row..<shared.endRow).flatMap { row in
+          (shared.column..<shared.endColumn).map { (column: $0, row: row) }
+        }
+      }
+    }
+  }
+
   /// Forgets what the terminal shows, since it has lost it.
   private mutating func forget() {
     if !shown.isEmpty { hasUnsureRemovals = isLossy }
@@ -162,6 +183,16 @@ struct PictureBoard: Sendable {
     unsure.removeAll()
     last = []
     freeIDs = Array(PictureBoard.ids.reversed())
+  }
+
+  /// What asks a terminal around tmux whether it has the pictures: one of them stands for all. Nil where none are shown.
+  var question: [UInt8]? {
+    guard isLossy, let (area, tile) = shown.min(by: { $0.value.id < $1.value.id }) else {
+      return nil
+    }
+    return passed(
+      KittyGraphics.putForCells(
+        id: choice.number(of: tile.id), columns: area.columns, rows: area.rows))
   }
 
   /// Whether some tiles are to be sent once more.
@@ -233,7 +264,8 @@ struct PictureBoard: Sendable {
     switch choice.way {
     case .placeholders, .kitty: break
     // Each sixel tile brings a palette, and without numbers nothing replaces a tile but what is drawn over it.
-    case .iterm, .sixel, nil: return Int.max
+    case .sixel: return max(1, choice.widestSixel / max(1, choice.cellWidth))
+    case .iterm, nil: return Int.max
     }
     func count(_ pictures: [FramePicture], _ columns: Int) -> Int {
       pictures.reduce(0) { $0 + PictureBoard.areas($1, widest: columns).count }

@@ -8,8 +8,12 @@ public enum TerminalAnswer: Hashable, Sendable {
   case cell(width: Int, height: Int)
   /// How many colours a sixel picture may have.
   case colorRegisters(Int)
+  /// How many pixels wide and high a sixel picture may be.
+  case sixelSize(width: Int, height: Int)
   /// Whether it knows kitty's graphics.
   case kitty(Bool)
+  /// Whether it has a picture that was asked for by its number.
+  case picture(isThere: Bool)
   /// Every earlier question has been answered, or never will be.
   case fence
 
@@ -20,10 +24,13 @@ public enum TerminalAnswer: Hashable, Sendable {
       guard body.starts(with: Array(">|".utf8)) else { return nil }
       self = .version(String(decoding: body.dropFirst(2), as: UTF8.self))
     case UInt8(ascii: "_"):
-      guard body.starts(with: Array("Gi=\(KittyGraphics.questionID)".utf8)),
-        let end = body.firstIndex(of: UInt8(ascii: ";"))
+      guard body.starts(with: Array("Gi=".utf8)), let end = body.firstIndex(of: UInt8(ascii: ";"))
       else { return nil }
-      self = .kitty(body[(end + 1)...].starts(with: Array("OK".utf8)))
+      let isFine = body[(end + 1)...].starts(with: Array("OK".utf8))
+      let number = body[3..<end].prefix { $0 != UInt8(ascii: ",") }
+      self =
+        number.elementsEqual("\(KittyGraphics.questionID)".utf8)
+        ? .kitty(isFine) : .picture(isThere: isFine)
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ enum TerminalPictures: String, CaseIterable {
     let text =
       switch self {
       case .kitty: "\u{1B}[?62c" + fence + "\u{1B}_Gi=31;OK\u{1B}\\" + fence
-      case .sixel: "\u{1B}[?62;4c" + fence + "\u{1B}[?1;0;256S" + fence
+      case .sixel: "\u{1B}[?62;4c" + fence + "\u{1B}[?1;0;256S\u{1B}[?2;0;2000;1200S" + fence
       }
     return Array(text.utf8)
   }

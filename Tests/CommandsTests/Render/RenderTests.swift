@@ -20,6 +20,51 @@ struct RenderTests {
     #expect(stage.notebook.written.contains("lockScreen 2"))
   }
 
+  @Test(arguments: [PictureFormat.text, .ansi])
+  func `a terminal gets a picture that fits, in larger pixels and below lines of whole words`(
+    format: PictureFormat
+  ) throws {
+    var stage = Stagecraft()
+    stage.options.format = format
+    stage.options.glyphs = .blocks
+    stage.notebook.columns = 50
+    #expect(try stage.draw(only: 1) == 0)
+    let lines = stage.notebook.written.split(separator: "\n").map { line in
+      String(line.replacing(#/\u{1B}\[[0-9;]*m/#, with: ""))
+    }
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 50 })
+    #expect(
+      lines.prefix(2) == ["sample 02-goal · lockScreen · dark · iPhone 16 · 8", "pt a pixel"])
+    #expect(stage.notebook.complaints == "")
+  }
+
+  @Test func `where little can be read it is told how wide a terminal shows it`() throws {
+    let stage = Stagecraft()
+    stage.notebook.columns = 20
+    #expect(try stage.draw(only: 1) == 0)
+    #expect(
+      stage.notebook.complaints.hasPrefix(
+        "info: 02-goal/lockScreen: too large for 20 columns; a terminal of "))
+    let wide = try #require(
+      stage.notebook.complaints.split(separator: " ").compactMap { Int($0) }.last)
+    let other = Stagecraft()
+    other.notebook.columns = wide
+    _ = try other.draw(only: 1)
+    #expect(other.notebook.complaints == "")
+  }
+
+  @Test func `a zoom that was asked for stays, and so does what no terminal gets`() throws {
+    for isChosen in [true, false] {
+      var stage = Stagecraft()
+      stage.options.isZoomChosen = isChosen
+      stage.notebook.columns = isChosen ? 20 : nil
+      _ = try stage.draw(only: 1)
+      let head = stage.notebook.written.replacing("\n", with: " ")
+      #expect(head.contains("5 pt a pixel"))
+      #expect(stage.notebook.complaints == "")
+    }
+  }
+
   @Test func `while drawing takes long it is told how far it is, and that is gone in the end`()
     throws
   {

@@ -71,10 +71,14 @@ final class Notebook {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  /// The columns of the terminal that it is; nil: it is none.
+  var columns: Int?
+
   var console: Console {
     var console = Console(
       write: { self.written += $0 }, complain: { self.complaints += $0 },
-      workingDirectory: folder, showProgress: { self.progress.append($0) })
+      workingDirectory: folder, isTerminal: columns != nil, columns: columns ?? 80,
+      showProgress: { self.progress.append($0) })
     if let clockStep {
       var now = 0.0
       console.clock = {

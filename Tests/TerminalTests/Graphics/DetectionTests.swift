@@ -69,6 +69,23 @@ struct DetectionTests {
     #expect(choice?.colors == colors)
   }
 
+  /// xterm shows nothing of a wider one; the limit is asked for, not what the window has room for now.
+  @Test func `a sixel picture is at most as wide as the terminal says, or as xterm takes it`() {
+    let xterm: [TerminalAnswer] = [.version("XTerm(379)"), .attributes([62, 1, 4])]
+    let told = choice(xterm, third: [.sixelSize(width: 3000, height: 2000)])
+    #expect(told?.widestSixel == 3000)
+    #expect(choice(xterm, third: [.sixelSize(width: 0, height: 0)])?.widestSixel == 1000)
+    #expect(choice(xterm)?.widestSixel == 1000)
+    var detection = GraphicsDetection(wish: .auto, cell: (10, 20))
+    for answer in xterm { _ = detection.take(answer) }
+    _ = detection.take(.fence)
+    guard case .ask(let questions)? = detection.take(.fence) else {
+      Issue.record("a terminal that knows sixel was not asked for its limits")
+      return
+    }
+    #expect(String(decoding: questions, as: UTF8.self).contains("\u{1B}[?2;4;0S"))
+  }
+
   @Test func `what answers nothing within the time limit shows cells, and says why`() {
     let choice = GraphicsDetection(wish: .auto, cell: (10, 20)).choice
     #expect(choice.way == nil)
@@ -160,20 +177,88 @@ struct DetectionTests {
   @Test(arguments: [
     (GraphicsWish.sixel, GraphicsProtocol.sixel), (.iterm, .iterm), (.kitty, .kitty),
   ])
-  func `a wish wins over answers`(wish: GraphicsWish, way: GraphicsProtocol) {
-    #expect(choice([.attributes([62])], wish: wish)?.way == way)
+  func `a wish is done by a terminal that is silent`(wish: GraphicsWish, way: GraphicsProtocol) {
+    #expect(GraphicsDetection(wish: wish, cell: (10, 20)).choice.way == way)
+  }
+
+  @Test(arguments: [
+    (GraphicsWish.kitty, "XTerm(379)", "does not know kitty’s graphics"),
+    (.kitty, "", "does not know kitty’s graphics"),
+    (.iterm, "XTerm(379)", "does not know iTerm2’s images"),
+    (.iterm, "kitty(0.26.5)", "does not know iTerm2’s images"),
+    (.sixel, "kitty(0.26.5)", "does not say that it knows sixel"),
+  ])
+  func `a wish that answers contradict is not done, for a reason`(
+    wish: GraphicsWish, name: String, reason: String
+  ) {
+    let first = (name.isEmpty ? [] : [TerminalAnswer.version(name)]) + [.attributes([62])]
+    let choice = choice(first, wish: wish)
+    #expect(choice?.way == nil)
+    #expect(choice?.reason == "\(name.isEmpty ? "the terminal" : name) \(reason)")
+  }
+
+  @Test(arguments: [
+    (GraphicsWish.kitty, "WezTerm 20240203", GraphicsProtocol.kitty),
+    (.kitty, "", .kitty), (.iterm, "mintty 3.7.0", .iterm), (.iterm, "xterm.js(6.0.0)", .iterm),
+    (.sixel, "Konsole 230804", .sixel),
+  ])
+  func `a wish wins over what would be chosen`(
+    wish: GraphicsWish, name: String, way: GraphicsProtocol
+  ) {
+    let first = (name.isEmpty ? [] : [TerminalAnswer.version(name)]) + [.attributes([62, 4])]
+    #expect(choice(first, wish: wish, then: [.kitty(true)])?.way == way)
+  }
+
+  @Test(arguments: [
+    (GraphicsWish.sixel, [1, 2], nil), (.sixel, [1, 2, 4], GraphicsProtocol.sixel),
+    (.iterm, [1, 2, 4], nil), (.kitty, [1, 2], nil),
+  ])
+  func `inside tmux a wish is done only where tmux or the terminal around it takes pictures so`(
+    wish: GraphicsWish, attributes: [Int], way: GraphicsProtocol?
+  ) {
+    let tmux: [TerminalAnswer] = [.version("tmux 3.4"), .attributes(attributes)]
+    // The second is a kitty that has no pictures in cells.
+    for outer in ["XTerm(379)", "kitty(0.26.5)"] {
+      let choice = choice(
+        tmux, wish: wish, then: [.version(outer)],
+        third: wish == .kitty ? [.kitty(outer.hasPrefix("kitty"))] : [])
+      #expect(choice?.way == way)
+      if way == nil { #expect(choice?.reason.hasPrefix("inside tmux pictures need") == true) }
+    }
+    #expect(
+      choice(tmux, wish: .kitty, then: [.version("new 1.0")], third: [.kitty(true)])?.way
+        == .placeholders)
+  }
+
+  @Test func `asked again, the terminal around tmux is told from the one before`() {
+    func choice(_ name: String, _ isKitty: Bool) -> GraphicsChoice {
+      var detection = GraphicsDetection(wish: .auto, cell: (10, 20), pane: "%4", isInTmux: true)
+      for answer in [.version(name), .fence, .kitty(isKitty)] as [TerminalAnswer] {
+        if case .decided(let choice)? = detection.take(answer) { return choice }
+      }
+      if case .decided(let choice)? = detection.take(.fence) { return choice }
+      return detection.choice
+    }
+    #expect(choice("kitty(0.40.0)", true).way == .placeholders)
+    let cells = choice("XTerm(379)", false)
+    #expect(cells.way == nil && cells.isThroughTmux, "or it would not be asked again")
   }
 
   @Test func `answers come out of the terminal's bytes`() {
     var parser = InputParser()
     let answers =
-      "\u{1B}P>|kitty(0.40.0)\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;0;256S\u{1B}[?62;4c\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[0n"
+      "\u{1B}P>|kitty(0.40.0)\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;0;256S\u{1B}[?2;0;1000;800S\u{1B}[?62;4c\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[0n"
     #expect(
       parser.feed(answers.utf8) == [
         .answer(.version("kitty(0.40.0)")), .answer(.cell(width: 9, height: 18)),
-        .answer(.colorRegisters(256)), .answer(.attributes([62, 4])), .answer(.kitty(true)),
-        .answer(.fence),
+        .answer(.colorRegisters(256)), .answer(.sixelSize(width: 1000, height: 800)),
+        .answer(.attributes([62, 4])), .answer(.kitty(true)), .answer(.fence),
       ])
+    // What it could not say has another number in the middle.
+    #expect(parser.feed("\u{1B}[?2;3;0S\u{1B}[?2;3;0;0S".utf8) == [])
+    #expect(
+      parser.feed("\u{1B}_Gi=83886097,p=1;ENOENT:no\u{1B}\\\u{1B}_Gi=310;OK\u{1B}\\".utf8)
+        == [.answer(.picture(isThere: false)), .answer(.picture(isThere: true))])
     #expect(parser.feed("\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\".utf8) == [.answer(.kitty(false))])
   }
 }

@@ -120,6 +120,47 @@ struct PictureBoardTests {
     #expect(grid[54, 7].glyph == KittyGraphics.placeholder(row: 0, column: 16))
   }
 
+  @Test func `sixel tiles are no wider than the terminal takes them`() {
+    var choice = choice(.sixel)
+    // 25 columns of 4 pixels.
+    choice.widestSixel = 103
+    var board = PictureBoard(choice)
+    var grid = CellGrid(columns: 60, rows: 12)
+    let update = board.show([picture(columns: 53, rows: 3)], on: &grid, isWhole: false)
+    let text = String(decoding: update, as: UTF8.self)
+    for width in [100, 100, 12] { #expect(text.contains("q\"1;1;\(width);24")) }
+    for column in [3, 28, 53] { #expect(count("\u{1B}[2;\(column)H", in: update) == 1) }
+    // Cells wider than that have one column each.
+    choice.widestSixel = 3
+    board = PictureBoard(choice)
+    #expect(
+      count(
+        "\u{1B}P0;1q", in: board.show([picture(rows: 1)], on: &grid, isWhole: false)) == 5)
+  }
+
+  /// The cells under both are the same blanks, and would not be written.
+  @Test(arguments: [
+    (GraphicsProtocol.sixel, true), (.iterm, true), (.kitty, false), (.placeholders, false),
+  ])
+  func `cells that another tile takes over are written anew, where pixels go with their cells`(
+    way: GraphicsProtocol, isWritten: Bool
+  ) {
+    var board = PictureBoard(choice(way))
+    var grid = grid
+    _ = board.show([picture(rows: 3)], on: &grid, isWhole: false)
+    #expect(board.inherited.isEmpty)
+    // The same tile with other pixels arrives as it did before.
+    _ = board.show([picture(rows: 3, spot: (0, 0), edition: 2)], on: &grid, isWhole: false)
+    #expect(board.inherited.isEmpty)
+    // Three columns of two rows are under both.
+    _ = board.show([picture(column: 4, row: 2, rows: 3)], on: &grid, isWhole: false)
+    let cells = board.inherited.map { [$0.column, $0.row] }
+    let shared = [2, 3].flatMap { row in [4, 5, 6].map { [$0, row] } }
+    #expect(cells == (isWritten ? shared : []))
+    _ = board.show([picture(column: 4, row: 2, rows: 3)], on: &grid, isWhole: false)
+    #expect(board.inherited.isEmpty)
+  }
+
   @Test func `a tile shows its own part of the picture`() throws {
     var board = PictureBoard(choice(.placeholders))
     var grid = CellGrid(columns: 60, rows: 12)
@@ -301,6 +342,19 @@ struct PictureBoardTests {
     var alone = PictureBoard(choice(.placeholders))
     _ = alone.show([picture()], on: &grid, isWhole: false)
     #expect(!alone.isUnsure)
+  }
+
+  @Test func `one picture is asked for to know whether the terminal around tmux has them`() {
+    var board = PictureBoard(choice(.placeholders, isThroughTmux: true))
+    #expect(board.question == nil)
+    var grid = grid
+    _ = board.show([picture()], on: &grid, isWhole: false)
+    let question = String(decoding: board.question ?? [], as: UTF8.self)
+    #expect(
+      question == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=p,U=1,i=17,p=1,c=5,r=3\u{1B}\u{1B}\\\u{1B}\\")
+    var alone = PictureBoard(choice(.placeholders))
+    _ = alone.show([picture()], on: &grid, isWhole: false)
+    #expect(alone.question == nil)
   }
 
   @Test func `two panes of tmux never use one number, and their cells say which is theirs`() {
