@@ -1,3 +1,4 @@
+import Canvas
 import JSON
 import LiveActivities
 import Phone
@@ -51,6 +52,28 @@ struct DeviceKeyTests {
       let picture = try #require(world.model.phone.picture)
       let card = try #require(picture.placements.first).room
       #expect(card.minX >= 0 && card.minX < picture.list.size.width - 20, "\(name) \(columns)")
+    }
+  }
+
+  @Test func `the Watch stands on the page, in cells and in pixels of the terminal's colours`()
+    throws
+  {
+    let world = try World(columns: 200, rows: 60)
+    world.press("v")
+    let frame = world.draw()
+    let region = frame.regions.first { if case .phone = $0.target { true } else { false } }
+    let area = try #require(region).area
+    #expect(frame.grid[area.column, area.row].ground == Theme.ground)
+    #expect(world.model.phone.picture?.list.size.width ?? 0 > 0)
+    for colors in [ColorDepth.direct, .ansi16] {
+      var options = AppModel.Options()
+      options.colors = colors
+      let world = try World(columns: 200, rows: 60, options: options)
+      world.model.pictureCell = PictureCell(width: 10, height: 20)
+      world.press("v")
+      let picture = try #require(world.draw().pictures.first)
+      let corner = picture.image.bytes.prefix(3).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      #expect(corner == world.model.pictureGround.rgb, "\(colors)")
     }
   }
 

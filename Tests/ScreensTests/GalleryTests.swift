@@ -161,6 +161,35 @@ struct GalleryTests {
     #expect(world.model.gallery.jsonScroll == 0)
   }
 
+  @Test func `where the list of measures has no room the last line says a size, and the way there`()
+    throws
+  {
+    let world = try World(columns: 80, rows: 24)
+    func footer() -> String { String(world.text.split(separator: "\n").last ?? "") }
+    world.press("2")
+    #expect(!footer().contains(" pt") && !footer().contains("Tab measures"))
+    world.press("r")
+    #expect(footer().contains(" pt ") && footer().contains("Tab measures"), "\(footer())")
+    #expect(footer().contains("? help  q quit"))
+    world.press(.tab)
+    #expect(footer().contains("Tab states"), "\(footer())")
+    // Beside the pictures it says both itself.
+    world.press(.tab)
+    world.columns = 120
+    #expect(!footer().contains(" pt ") && !footer().contains("Tab measures"), "\(footer())")
+  }
+
+  @Test func `how many there are ends where the lines above do`() throws {
+    let world = try World(columns: 80, rows: 24)
+    world.press("2")
+    let grid = world.draw().grid
+    let row = try #require(
+      (0..<grid.rows).first { row in
+        (0..<80).contains { grid[$0, row].glyph == "←" }
+      })
+    #expect(grid[79, row].glyph == " " && grid[78, row].glyph != " ")
+  }
+
   @Test func `the same key takes the next size of a Watch, and elsewhere the next phone`() throws {
     let world = try World(columns: 120, rows: 40)
     world.press("2")

@@ -55,6 +55,25 @@ struct MenuTests {
     #expect(world.simulator.settings.display.isEmpty)
   }
 
+  @Test(arguments: [("iPhone 16", false), ("iPhone 16 Pro", true)])
+  func `an Always-On display is a switch on models that have one`(device: String, isThere: Bool)
+    throws
+  {
+    let world = try World(columns: 120, rows: 40)
+    #expect(world.source.perform(.set(switch: "device", to: device)) == nil)
+    let rows = world.source.switches
+    let place = try #require(rows.firstIndex { $0.id == "alwaysOn" })
+    let before = world.simulator.settings.isAlwaysOn
+    #expect(rows[place].chosen == (isThere ? before ? "on" : "off" : "not on this model"))
+    world.press("s")
+    for _ in 0..<place { world.press("j") }
+    // Why is read there all the same.
+    #expect(world.text.contains(rows[place].sentence))
+    world.press(.enter)
+    #expect((world.simulator.settings.isAlwaysOn != before) == isThere)
+    #expect(world.model.menus.count == 1)
+  }
+
   @Test func `switches are listed for a menu alone`() throws {
     let world = try World()
     #expect(world.snapshot.switches.isEmpty)

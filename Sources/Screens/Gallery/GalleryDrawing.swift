@@ -42,6 +42,7 @@ extension AppModel {
     let (matrix, panel) = body.split(
       left: hasPanel ? body.columns - panelColumns(body, look) : body.columns)
     drawMatrix(matrix, app, look, on: &sheet, snapshot, &page)
+    if gallery.hasRuler, !hasPanel { tellMeasure(gallery.element, of: gallery.marks, &page) }
     if hasPanel {
       sheet.fill(panel, Theme.ground)
       sheet.verticalLine(

@@ -114,7 +114,7 @@ extension AppModel {
     ].compactMap { $0 }
     guard !words.isEmpty else { return }
     sheet.putRight(
-      " " + words.joined(separator: " · "), row: area.row, in: area,
+      " " + words.joined(separator: " · ") + " ", row: area.row, in: area,
       TextLook(Theme.quiet, on: Theme.ground))
   }
 

@@ -179,6 +179,8 @@ extension AppModel {
     // An empty phone waits for this.
     if row.action == .apps, beginsWithApps(snapshot) { return 7 }
     if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 4 }
+    // The list of measures has no room beside the pictures, and arrows choose elements only there.
+    if row.action == .nextPane, takesMeasuresAside { return 13 }
     // Who looks at another device walks on to the next one, and through its sizes.
     if phone.device != nil, row.action == .nextPlace { return 11 }
     if phone.device != nil, row.action == .nextPlaceSize { return 13 }
@@ -196,6 +198,11 @@ extension AppModel {
   /// Whether phone and lists show in turn, because there is no room for both.
   private var takesTurns: Bool {
     screen == .phone && !phone.hasPanel && !options.isAccessible
+  }
+
+  /// Whether the gallery's pictures and the list of what the ruler measures on them show in turn.
+  private var takesMeasuresAside: Bool {
+    screen == .gallery && gallery.hasRuler && !gallery.hasPanel && !options.isAccessible
   }
 
   /// Returns the rows of the table that do something at this moment.
@@ -247,6 +254,7 @@ extension AppModel {
       }
     case .apps where beginsWithApps(snapshot): "start an activity"
     case .nextPane where takesTurns: phone.pane == .phone ? "lists" : "phone"
+    case .nextPane where takesMeasuresAside: gallery.pane == .json ? "states" : "measures"
     case .back where screen == .phone:
       phone.device.map { $0.closed?.title ?? "phone" }
         ?? (snapshot.isStandByOpened ? "clock" : row.short)

@@ -144,6 +144,9 @@ public struct AppModel: Sendable {
     options.isColorless ? Theme.ground : options.colors.nearest(Theme.ground)
   }
 
+  /// What a device's body stands on: the page, so that none of it is a slab of its own.
+  var deviceGround: CellColor { imageCell == nil ? Theme.ground : pictureGround }
+
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }
 

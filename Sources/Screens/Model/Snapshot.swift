@@ -251,7 +251,7 @@ public struct SwitchRow: Hashable, Sendable, Identifiable {
   public var id: String
   /// What a person reads: `Network`.
   public var title: String
-  /// The choices, in order: `on`, `off`.
+  /// The choices, in order: `on`, `off`. None where there is nothing to choose here, as `chosen` says.
   public var choices: [String]
   public var chosen: String
   /// What it means, in a sentence.

@@ -275,6 +275,10 @@ extension AppModel {
 
   private func switchItems(_ snapshot: Snapshot) -> [MenuItem] {
     snapshot.switches.map { row in
+      if row.choices.isEmpty {
+        return MenuItem(
+          title: row.title, detail: row.chosen, note: row.sentence, choice: .none)
+      }
       // Two choices flip at once; more are listed.
       if row.choices.count == 2, let other = row.choices.first(where: { $0 != row.chosen }) {
         return MenuItem(

@@ -10,10 +10,15 @@ public struct OtherDevice: Hashable, Sendable {
   public var size: SurfaceSize?
   /// Points a pixel.
   public var pixel: Double
+  /// What it stands on.
+  public var ground: RGBA
 
   /// Creates a device with a presentation on it.
-  public init(_ presentation: Presentation, size: SurfaceSize? = nil, pixel: Double = 5) {
-    (self.presentation, self.size, self.pixel) = (presentation, size, pixel)
+  public init(
+    _ presentation: Presentation, size: SurfaceSize? = nil, pixel: Double = 5,
+    ground: RGBA = PictureSurroundings.usualGround
+  ) {
+    (self.presentation, self.size, self.pixel, self.ground) = (presentation, size, pixel, ground)
   }
 }
 
@@ -48,7 +53,7 @@ extension AppModel {
     page.exhibitWish = ExhibitWish(activity: phone.activity, pixel: pixel(zoom: zoom))
     page.exhibitWish?.isBeside = false
     page.exhibitWish?.device = OtherDevice(
-      shown, size: deviceSize, pixel: pixel(zoom: zoom))
+      shown, size: deviceSize, pixel: pixel(zoom: zoom), ground: deviceGround.rgba)
     if !hasPanel, phone.pane == .activities {
       drawPanel(area.inset(columns: 1), on: &sheet, snapshot, &page, at: time)
       return
@@ -78,7 +83,7 @@ extension AppModel {
   private func tellDevice(
     _ shown: Presentation, _ picture: PhonePicture, _ page: inout Page
   ) {
-    tellMeasure(&page)
+    if phone.hasRuler, !phone.hasPanel { tellMeasure(phone.element, of: phone.marks, &page) }
     if let region = markedRegion {
       let deed = isOpening(region.target) ? "opens it" : region.target.deed
       page.notes.append(

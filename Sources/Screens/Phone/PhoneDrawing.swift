@@ -51,7 +51,7 @@ extension AppModel {
     if imageCell != nil { return imageBody(scene) }
     guard area.rows >= AppModel.bodyRows, options.glyphs.hasQuadrants, scene.device.kind == .phone
     else { return nil }
-    let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: Theme.ground.rgba)
+    let body = PhoneBody.narrow(scene.device, pixel: zoom, ground: deviceGround.rgba)
     let columns = { (width: Double) in Int(bounded: (width / zoom).rounded(.up)) }
     let bare = columns(screenSize(scene).width)
     let whole = columns(body.size(around: screenSize(scene)).width)
@@ -245,7 +245,7 @@ extension AppModel {
   private func tellBeside(
     _ picture: PhonePicture, zoom: Double, _ snapshot: Snapshot, _ page: inout Page
   ) {
-    tellMeasure(&page)
+    if phone.hasRuler, !phone.hasPanel { tellMeasure(phone.element, of: phone.marks, &page) }
     if let region = markedRegion {
       page.notes.append(
         (
@@ -276,11 +276,9 @@ extension AppModel {
   }
 
   /// Tells what is measured by its name and size, where the list of measures has no room.
-  func tellMeasure(_ page: inout Page) {
-    guard phone.hasRuler, !phone.hasPanel, phone.marks.indices.contains(phone.element) else {
-      return
-    }
-    let mark = phone.marks[phone.element]
+  func tellMeasure(_ element: Int, of marks: [RulerMark], _ page: inout Page) {
+    guard let index = AppModel.chosen(element, of: marks) else { return }
+    let mark = marks[index]
     page.notes.append(
       (
         "\(mark.name) · \(mark.frame.width.short(places: 2)) × "

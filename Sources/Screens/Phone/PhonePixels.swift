@@ -12,7 +12,7 @@ extension AppModel {
   /// Returns a body as wide as life's.
   func imageBody(_ scene: PhoneScene) -> PhoneBody? {
     guard scene.device.kind == .phone else { return nil }
-    return PhoneBody.whole(scene.device, pixel: 1, ground: pictureGround.rgba)
+    return PhoneBody.whole(scene.device, pixel: 1, ground: deviceGround.rgba)
   }
 
   /// Returns points a column at which the whole phone fits; where that would be too small, its width does.

@@ -49,7 +49,7 @@ extension SimulatorSource {
     let rest = alertEnd.map { $0 - simulator.now }.flatMap { $0 > 0 ? $0 : nil }
     let state = simulator.exhibit(
       of: activity, as: rest == nil ? device.presentation : .watchAlert, size: device.size,
-      surroundings: .phone, pixel: device.pixel, acceptsLast: true)
+      surroundings: .phone, ground: device.ground, pixel: device.pixel, acceptsLast: true)
     guard case .ready(let picture) = state else { return nil }
     return (picture, rest)
   }

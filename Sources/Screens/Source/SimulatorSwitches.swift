@@ -45,11 +45,13 @@ extension SimulatorSource {
   private var phoneSwitches: [SwitchRow] {
     let settings = simulator.settings
     return [
-      flag(
-        "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
-        settings.device.hasAlwaysOn
-          ? "A sleeping phone dims instead of going dark"
-          : "\(settings.device.name) has none: asleep, its screen is off"),
+      settings.device.hasAlwaysOn
+        ? flag(
+          "alwaysOn", "Always-On display", settings.isAlwaysOn, ("on", "off"),
+          "A sleeping phone dims instead of going dark")
+        : SwitchRow(
+          id: "alwaysOn", title: "Always-On display", choices: [], chosen: "not on this model",
+          sentence: "\(settings.device.name) has none: asleep, its screen is off"),
       flag(
         "reduceMotion", "Reduce Motion", settings.reducesMotion, ("on", "off"),
         "Settings › Accessibility › Motion: pictures change at once"),

@@ -18,12 +18,13 @@ public enum ExhibitState {
 extension RunningSimulator {
   /// Returns one presentation of a running activity by itself, whether or not the phone shows it now.
   ///
-  /// While a widget draws, `acceptsLast` takes what it drew last.
+  /// While a widget draws, `acceptsLast` takes what it drew last. `ground` is what a device stands on, where that is not
+  /// what the surroundings have.
   public func exhibit(
     of activity: LiveActivity, as presentation: Presentation,
     size: SurfaceSize? = nil, appearance: WidgetEnvironment.Appearance? = nil,
-    isStale: Bool? = nil, surroundings: PictureSurroundings = .wallpaper, pixel: Double = 5,
-    acceptsLast: Bool = false
+    isStale: Bool? = nil, surroundings: PictureSurroundings = .wallpaper,
+    ground: RGBA? = nil, pixel: Double = 5, acceptsLast: Bool = false
   ) -> ExhibitState {
     let rooms = presentation.rooms(on: settings.device, size: size)
     guard !rooms.isEmpty else { return .absent }
@@ -56,7 +57,7 @@ extension RunningSimulator {
     exhibit.wallClock = wallClock
     let whole =
       surroundings.showsDevice
-      ? exhibit.inPlace(exhibit.wallClock, ground: surroundings.ground) : exhibit.picture
+      ? exhibit.inPlace(exhibit.wallClock, ground: ground ?? surroundings.ground) : exhibit.picture
     guard var picture = whole else { return .absent }
     picture.list.items = picture.list.items.written(in: HanForms(locale: settings.locale))
     if !surroundings.showsDevice { picture.frames = exhibit.frames }
