@@ -70,7 +70,8 @@ import Testing
     _ word: String, tolerance: Double
   ) throws {
     let face = Face(size: 100)
-    let file = try #require(FontShelf.fallback(try #require(word.first), face))
+    let first = try #require(word.first)
+    let file = try #require(FontShelf.fallback(first, face))
     let isRightToLeft = VisualOrder.isRightToLeft(Array(word)) ?? false
     let shaped = try #require(
       FontShelf.shaped(word, file: file, isRightToLeft: isRightToLeft))

@@ -126,7 +126,7 @@ struct GalleryTests {
   @Test func `each state stands there with its name and its JSON`() {
     let stage = Stagecraft()
     let gallery = gallery(stage)
-    let text = gallery.page(gallery.contents()).text()
+    let text = gallery.page(gallery.contents()).grid.text()
     #expect(text.contains("01-before") && text.contains("02-goal"))
     #expect(text.contains(#""number": 2"#))
     #expect(text.contains("expanded 1") && text.contains("minimal 2"))
@@ -201,7 +201,7 @@ struct GalleryTests {
   func `The page is never wider than asked, whatever has to go below`(columns: Int) {
     let stage = Stagecraft()
     let gallery = gallery(stage, columns: columns)
-    #expect(gallery.page(gallery.contents()).columns <= columns)
+    #expect(gallery.page(gallery.contents()).grid.columns <= columns)
   }
 
   @Test func `pictures flow into lines as high as the highest`() {
