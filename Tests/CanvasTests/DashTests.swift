@@ -43,7 +43,8 @@ import Testing
   @Test(arguments: [0.01, 0.03, 0.09, 0.1, 0.15])
   func `finer than a pixel, they have the tone of what they cover`(_ dash: Double) {
     let half = row(StrokeStyleMark(width: 10, dash: [dash, dash]))
-    #expect(half.allSatisfy { abs(Int($0) - 128) < 25 }, "\(half)")
+    // A pixel may hold two dashes of 0.3 pixels and one gap: three fifths of it.
+    #expect(half.allSatisfy { abs(Int($0) - 128) < 30 }, "\(half)")
     #expect(abs(half.reduce(0) { $0 + Int($1) } / half.count - 128) < 6)
     let third = row(StrokeStyleMark(width: 10, dash: [dash / 2, dash]))
     #expect(abs(third.reduce(0) { $0 + Int($1) } / third.count - 85) < 6)

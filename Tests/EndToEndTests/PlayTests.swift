@@ -97,6 +97,7 @@ import Testing
     let scenario = try islet.write(
       """
       {"at": 0, "app": "Timer", "request": {"id": "tea", "type": "TimerAttributes", "attributes": {"name": "Tea", "duration": 40}, "state": {"phase": {"running": {"interval": ["@date", "@date+40"]}}}}}
+      {"at": 1, "set": {"attention": false}}
       {"at": 2, "person": "press", "activity": "tea", "control": "button 0"}
       {"at": 4, "person": "unlock"}
       {"at": 5, "person": "press", "activity": "tea", "control": "button 0"}
@@ -106,8 +107,8 @@ import Testing
     #expect(result.code == 1)
     let told = result.error.split(separator: "\n").filter { $0.contains("nothing happens") }
     #expect(told.count == 2, "\(result.error)")
-    #expect(told.first?.contains("line 2: +2.0 s: nothing happens: buttons and toggles") == true)
-    #expect(told.last?.contains("line 5: +6.0 s: nothing happens: ") == true)
+    #expect(told.first?.contains("line 3: +2.0 s: nothing happens: buttons and toggles") == true)
+    #expect(told.last?.contains("line 6: +6.0 s: nothing happens: ") == true)
     #expect(told.last?.contains("othing in tea answers to “Nonsense”") == true)
   }
 

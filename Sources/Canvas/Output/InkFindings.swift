@@ -9,14 +9,21 @@ public struct InkFindings {
   /// Letters that some font here has, by the face that they were wanted in.
   private var known: [Face: Set<Character>] = [:]
 
-  private init(at now: Double) { self.now = now }
+  /// Creates the findings of pictures at a moment; an image that several have is read once.
+  public init(at now: Double) { self.now = now }
 
   /// Returns a finding for each line with letters that no font here has, and for each image that cannot be read; once
   /// for what is the same.
   public static func of(_ list: DisplayList, at now: Double) -> [Finding] {
     var reading = InkFindings(at: now)
-    for item in list.items { reading.read(item, depth: 0) }
-    return reading.findings
+    return reading.found(in: list)
+  }
+
+  /// Returns the same of a list, whatever lists before it had.
+  public mutating func found(in list: DisplayList) -> [Finding] {
+    findings = []
+    for item in list.items { read(item, depth: 0) }
+    return findings
   }
 
   /// Returns what is told of an image that cannot be read.

@@ -108,12 +108,16 @@ struct WidgetCheck {
     progress.end()
     var (said, failures) = (DrawnFindings(), DrawnFindings())
     let madeUp = MadeUpNames(of: folder, in: source)
+    var ink = InkFindings(at: now)
     for (slot, state, reply) in result.drawn {
       switch reply {
       case .picture(let picture):
         let symbols = SymbolFindings.of(
           picture.list, onSystem: command.device.systemVersion)
-        for finding in picture.findings + symbols where !madeUp.isNamed(by: finding, in: state) {
+        // What letters no font here has says nothing of a phone.
+        let images = ink.found(in: picture.list).filter { $0.id == "image-unreadable" }
+        for finding in picture.findings + symbols + images
+        where !madeUp.isNamed(by: finding, in: state) {
           said.add(finding, slot, state)
         }
       case .failed(let finding) where finding.id == "check-decode" && unread.contains(state):

@@ -182,7 +182,7 @@ extension AppModel {
     if row.action == .apps, beginsWithApps(snapshot) { return 7 }
     if row.action == .nextPane, takesTurns { return phone.pane == .phone ? 15 : 4 }
     // The list of measures has no room beside the pictures, and arrows choose elements only there.
-    if row.action == .nextPane, takesMeasuresAside { return 13 }
+    if row.action == .nextPane, takesMeasuresAside { return 4 }
     // Who looks at another device walks on to the next one, and through its sizes.
     if phone.device != nil, row.action == .nextPlace { return 11 }
     if phone.device != nil, row.action == .nextPlaceSize { return 13 }

@@ -95,7 +95,7 @@ struct GalleryTests {
     #expect(page.contains("title=\"StandBy: "))
   }
 
-  @Test(arguments: [PictureFormat.png, .svg, .html, .text])
+  @Test(arguments: [PictureFormat.png, .svg])
   func `a page says that a picture on it is not whole, and the others are`(_ format: PictureFormat)
     throws
   {

@@ -424,7 +424,7 @@ struct RenderTests {
     #expect(first.notebook.written == second.notebook.written)
   }
 
-  @Test(arguments: [PictureFormat.png, .svg, .text]) @MainActor
+  @Test(arguments: [PictureFormat.png, .svg]) @MainActor
   func `a picture of which a part was too much work says so`(_ format: PictureFormat) {
     let light = DisplayList(size: HeavyPicture.size)
     for (list, count) in [(light, 0), (HeavyPicture.list(for: format), 1)] {

@@ -8,6 +8,8 @@ struct YAMLReader {
   /// A line with something on it.
   private struct Line {
     var indent: Int
+    /// Whether a tab stands before its text: nothing is indented by tabs.
+    var hasTab: Bool
     var text: Substring
     var number: Int
   }
@@ -58,7 +60,8 @@ struct YAMLReader {
       guard !rest.isEmpty, rest != "---", rest != "...", indent > 0 || !rest.hasPrefix("%") else {
         continue
       }
-      lines.append(Line(indent: indent, text: rest, number: number))
+      let hasTab = line.dropFirst(indent).first == "\t"
+      lines.append(Line(indent: indent, hasTab: hasTab, text: rest, number: number))
     }
   }
 
@@ -115,8 +118,7 @@ struct YAMLReader {
       let (key, rest) = Self.key(of: lines[place].text)
     {
       let number = lines[place].number
-      // Nothing is indented by tabs.
-      if lines[place].text.first == "\t" { note(number) }
+      if lines[place].hasTab { note(number) }
       if rest.isEmpty {
         place += 1
         // A list may stand as far to the left as its key.
