@@ -53,7 +53,9 @@ final class ImageShelf {
       read += cost
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
-        if let gone = images.removeValue(forKey: oldest) { pixels -= ImageShelf.pixels(gone.result) }
+        if let gone = images.removeValue(forKey: oldest) {
+          pixels -= ImageShelf.pixels(gone.result)
+        }
       }
       images[key] = (result, cost)
       order.append(key)

@@ -247,7 +247,10 @@ extension Shapes {
     setting(
       "night", "When StandBy is red: by the phone's time of day, or as said",
       .words(SimulatorSettings.Night.allCases.map(\.rawValue))),
-    .flag("attention", "Whether the person looks at the phone: what they have woken stays lit, and its buttons work") {
+    .flag(
+      "attention",
+      "Whether the person looks at the phone: what they have woken stays lit, and its buttons work"
+    ) {
       $0.traits.hasAttention
     },
     .number(
