@@ -6,6 +6,8 @@ extension Error {
     }
     // Foundation's words for these name neither the key nor the type.
     if self is DecodingError || self is EncodingError { return "\(self)" }
+    // Whoever wrote the code knows ActivityKit's by their names: `visibility`.
+    if String(reflecting: type(of: self)).hasPrefix("ActivityKit.") { return "\(self)" }
     return (self as? any LocalizedError)?.errorDescription ?? "\(self)"
   }
 }

@@ -220,6 +220,6 @@ struct DeviceKeyTests {
     let world = try World(columns: 60, rows: 18)
     world.press("v", "r")
     let last = try #require(world.text.split(separator: "\n").last)
-    #expect(last.contains(" × ") && last.contains(" pt"))
+    #expect(last.contains(" × ") && last.contains(" pt"), "\(last)")
   }
 }

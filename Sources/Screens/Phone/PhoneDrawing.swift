@@ -287,9 +287,10 @@ extension AppModel {
   func tellMeasure(_ element: Int, of marks: [RulerMark], _ page: inout Page) {
     guard let index = AppModel.chosen(element, of: marks) else { return }
     let mark = marks[index]
+    // The size is what is asked for: a long name leaves room for it on a line of 60 columns.
     page.notes.append(
       (
-        "\(mark.name) · \(mark.frame.width.short(places: 2)) × "
+        "\(mark.name.shortened(to: 12)) · \(mark.frame.width.short(places: 2)) × "
           + "\(mark.frame.height.short(places: 2)) pt", TextLook(Theme.text, on: Theme.selection)
       ))
   }
