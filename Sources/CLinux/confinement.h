@@ -83,18 +83,20 @@ static void islet_end_group(int number) {
   if (number == 0) {
     starter = getppid();
   } else if (getppid() != starter) {
-    // The signal also comes when only the thread ends that started this process.
+    // The signal also comes when only the thread ends that started this process, and when paused code goes on.
     kill(0, SIGKILL);
     _exit(1);
   }
 }
 
 /// Has the process end when the one that started it does, with all of the group that it leads.
+///
+/// The signal is the one that wakes: an app's code that is paused takes no other, and would stay for ever.
 static inline void islet_end_with_parent(void) {
   if (getpgrp() != getpid()) return;
   islet_end_group(0);
-  signal(SIGUSR1, islet_end_group);
-  prctl(PR_SET_PDEATHSIG, SIGUSR1, 0, 0, 0);
+  signal(SIGCONT, islet_end_group);
+  prctl(PR_SET_PDEATHSIG, SIGCONT, 0, 0, 0);
 }
 
 #if defined(__x86_64__)

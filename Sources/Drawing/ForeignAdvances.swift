@@ -80,12 +80,14 @@ enum ForeignAdvances {
 
   /// Returns a character's width in em, of all the letters in it; nil where its first one stands in no row.
   static func width(_ character: Character) -> Double? {
-    var (sum, last) = (0.0, 0.0)
+    var (sum, last, isHalf) = (0.0, 0.0, false)
     for scalar in character.unicodeScalars {
       if scalar.value == virama {
-        sum -= last * (1 - half)
+        isHalf = true
       } else if let width = width(scalar) {
-        (sum, last) = (sum + width, width)
+        // A letter that no other one follows stays whole.
+        if isHalf { sum -= last * (1 - half) }
+        (sum, last, isHalf) = (sum + width, width, false)
       } else if last == 0 {
         return nil
       }

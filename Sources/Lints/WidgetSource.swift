@@ -15,7 +15,8 @@ public struct WidgetSource: Sendable {
 
   /// Those that declare an activity first.
   private var files: [File]
-  /// The file that declares the activity that is meant, or any one, or the first one.
+  /// The file that declares the activity that is meant. Where that is not one file: the first that declares any activity,
+  /// else the first file.
   public var mainFile: String? { (declaration.map { files[$0.file] } ?? files.first)?.path }
   /// Whose attributes are meant where a source declares several activities.
   public var attributesType = ""

@@ -126,6 +126,28 @@ enum ProcessTicks {
   /// Returns whether a process waits for something else than a processor or a disk.
   static func isAsleep(_ process: pid_t) -> Bool { words(of: process).dropFirst().first == "S" }
 
+  /// Returns whether a process is stopped, as an app's code is that is paused.
+  static func isStopped(_ process: pid_t) -> Bool { words(of: process).dropFirst().first == "T" }
+
+  /// Returns whether a process has ended, also while nobody has asked for how it ended.
+  static func hasEnded(_ process: pid_t) -> Bool {
+    ["", "Z", "X"].contains(words(of: process).dropFirst().first ?? "")
+  }
+
+  /// Returns the processes that a process has started, and those that they have started.
+  static func descendants(of process: pid_t) -> Set<pid_t> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let all = names.compactMap { pid_t($0) }
+    var found: Set<pid_t> = [process]
+    var count = 0
+    while count < found.count {
+      count = found.count
+      found.formUnion(
+        all.filter { found.contains(pid_t(words(of: $0).dropFirst(2).first ?? "") ?? 0) })
+    }
+    return found.subtracting([process])
+  }
+
   /// Returns what the kernel tells of a process, from the bracket behind its name on, which may hold blanks: its state,
   /// and as the 12th and 13th word behind that bracket user and system time.
   private static func words(of process: pid_t) -> [Substring] {

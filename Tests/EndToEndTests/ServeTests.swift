@@ -200,6 +200,29 @@ import Testing
     }
   }
 
+  @Test func `an app's code that is paused ends with Islet, also where that is killed`() throws {
+    let islet = try BuiltProgram()
+    defer { islet.remove() }
+    let server = try Server(islet)
+    let id = try server.ask("activities", ["app": "timer"])["id"] ?? .null
+    let press: JSONValue = ["person": "press", "activity": id, "control": "button 0"]
+    for event: JSONValue in [["person": "unlock"], press, ["person": "goHome"]] {
+      _ = try server.ask("events", event)
+    }
+    func paused() -> Set<pid_t> {
+      ProcessTicks.descendants(of: server.process.processIdentifier)
+        .filter(ProcessTicks.isStopped)
+    }
+    let end = Date(timeIntervalSinceNow: BuiltProgram.patience)
+    while paused().isEmpty, Date() < end { usleep(20_000) }
+    let code = paused()
+    #expect(code.count == 1)
+    _ = server.stop { kill($0.processIdentifier, SIGKILL) }
+    while !code.allSatisfy(ProcessTicks.hasEnded), Date() < end { usleep(20_000) }
+    #expect(code.allSatisfy(ProcessTicks.hasEnded))
+    for process in code { kill(process, SIGKILL) }
+  }
+
   @Test
   func `after a kill the same activity runs under the same token, and a push still reaches it`()
     throws

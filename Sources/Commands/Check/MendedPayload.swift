@@ -25,7 +25,7 @@ struct MendedPayload {
     return !invented.contains { path == $0 || path.hasPrefix($0 + ".") }
   }
 
-  /// Returns where in the file it stands what a finding is about.
+  /// Returns the path in the file of what a finding is about.
   func written(_ path: String?) -> String? {
     guard let path, path.hasPrefix("aps.") else { return path }
     let inner = String(path.dropFirst("aps.".count))

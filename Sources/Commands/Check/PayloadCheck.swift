@@ -276,7 +276,7 @@ struct PayloadCheck {
       .map { _ in .channel(bundle: bundle, id: id) }
   }
 
-  /// Returns a finding with its place in the file, where a path leads to.
+  /// Returns a finding with the place in the file to which a path leads.
   private func placed(_ finding: Finding, at path: String?) -> Finding {
     var finding = finding
     finding.location = PayloadPlace.find(path, in: bytes, file: name)

@@ -125,14 +125,10 @@ struct GalleryPage {
     return (sheet.page, findings)
   }
 
-  /// Returns a picture's cells, in larger pixels where it would be wider than the page.
+  /// Returns a picture's cells, in larger pixels where it would be wider than the page and no zoom was asked for.
   private func painted(_ shot: WidgetStudio.Shot, _ isColored: Bool) -> PaintedPicture {
-    var options = studio.options
-    let painted = PictureWriter(options: options).painted(shot, isColored: isColored)
-    if painted.grid.columns <= columns { return painted }
-    let least = Double(painted.grid.columns) * options.zoom / Double(columns)
-    options.zoom = Painter.zooms.last { $0 >= least } ?? least.rounded(.up)
-    return PictureWriter(options: options).painted(shot, isColored: isColored)
+    PictureWriter(options: studio.options).fitted(shot, to: columns, isColored: isColored)
+      .painted(shot, isColored: isColored)
   }
 
   /// Returns what stands at a picture: the presentation as `--presentation` names it, and the appearance.

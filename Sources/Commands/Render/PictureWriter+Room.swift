@@ -22,9 +22,10 @@ extension PictureWriter {
 
   /// Returns how many columns a terminal needs for a picture that can be read, where it has fewer; nil where it has them.
   func columnsMissed(_ shot: WidgetStudio.Shot, isColored: Bool) -> Int? {
-    guard let room, !options.isZoomChosen else { return nil }
+    // A finer one was painted until it fitted.
+    guard let room, options.zoom > Painter.zooms[0] else { return nil }
     var readable = self
-    readable.options.zoom = min(options.zoom, Painter.zooms[0])
+    readable.options.zoom = Painter.zooms[0]
     let columns = readable.painted(shot, isColored: isColored).grid.columns
     return columns > room ? columns : nil
   }

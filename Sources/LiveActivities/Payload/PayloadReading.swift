@@ -19,7 +19,7 @@ struct PayloadReading {
 
   init(_ arrival: PushArrival) {
     (body, envelope) = (arrival.push.body, arrival.push.envelope)
-    isBroadcast = if case .channel = arrival.push.target { true } else { false }
+    isBroadcast = arrival.push.isBroadcast
   }
 
   /// Looks at what a clock that somebody moved does to the push.

@@ -12,8 +12,10 @@ extension PushRecord {
     again.carrier = .terminal
     let ahead = push.carrier.isFromOutside ? ahead : 0
     let sent = push.envelope.number(push.envelope.timestamp, in: push.body)
-    let clock = MovedClock(ahead: ahead, sent: sent, taken: time, follows: follows)
-    again.body = PushBody.restamped(push.body, now: now, last: last, shift: clock.shift)
+    // A timestamp of the phone's clock shows by how the clocks stood when the push came.
+    let clock = MovedClock(ahead: self.ahead ?? 0, sent: sent, taken: time, follows: follows)
+    let shift = follows && !clock.isByThePhone ? ahead : 0
+    again.body = PushBody.restamped(push.body, now: now, last: last, shift: shift)
     // 0 is no time, but means now or never.
     if let expiration = push.headers.expiration, expiration != 0 {
       again.headers.expiration = max(1, (expiration + ahead).rounded())

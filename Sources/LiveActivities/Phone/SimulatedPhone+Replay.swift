@@ -7,11 +7,11 @@ extension SimulatedPhone {
     var effects: [Effect] = []
     let time = max(line.time, now)
     let before = jobCount
-    // What a line tells of the phone was so once time had passed up to it.
+    // A line's marks describe the phone just before its event, after time has passed up to it.
     advance(to: time, into: &effects)
     // Numbers of a file may be any.
     if let jobs = line.marks.jobs, SimulatedPhone.counts.contains(jobs) {
-      // Programs of before told it of the phone from before that time: what time brought about is counted from there.
+      // Earlier programs wrote the count from before time passed: such a line agrees with it, and nothing is mended.
       if jobs != before { countJobs(from: jobs) }
     }
     if let number = line.marks.number, SimulatedPhone.counts.contains(number) {
@@ -78,8 +78,10 @@ extension SimulatedPhone {
     apps[place].app.types.append(InstalledApp.ActivityType(name: type, hasWidget: true))
   }
 
-  /// Counts jobs on from what a line tells. What is open beyond that was not for the program that wrote the line, which
-  /// had other rules: it leaves its number to the job that had it.
+  /// Sets the count of jobs to what a line tells.
+  ///
+  /// The program that wrote the line had other rules, and no job of a higher number. An open one gets a number from
+  /// `unlistedJobs` on, so that its old one is free.
   private mutating func countJobs(from count: Int) {
     let known = jobCount
     jobCount = count
@@ -93,7 +95,7 @@ extension SimulatedPhone {
     }
   }
 
-  /// The numbers from which on jobs stand of which a journal's program knew nothing: none is counted that far.
+  /// The first number for jobs that the journal's program did not have. No count reaches it.
   private static let unlistedJobs = 1 << 40
 
   /// Handles an outcome for a job that is not open: an earlier job of the same activity may be, whose outcome

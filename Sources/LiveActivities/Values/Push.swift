@@ -54,7 +54,7 @@ public struct Push: Sendable, Codable {
   public static func isNear(_ limit: Int, _ size: Int) -> Bool { size > limit * 7 / 8 }
 
   /// Whether it is for a channel.
-  var isBroadcast: Bool { if case .channel = target { true } else { false } }
+  public var isBroadcast: Bool { if case .channel = target { true } else { false } }
 
   /// Whether it came to an activity's or an app's token as APNs takes pushes: with headers of its own.
   var isOverHTTP: Bool {

@@ -91,6 +91,8 @@ public struct PushRecord: Hashable, Sendable, Codable {
   var activity: ActivityID?
   /// What the activity showed before this push; nil unless it was shown.
   public var stateBefore: JSONText?
+  /// By how much the phone's clock was ahead of the sender's when it came, in seconds; nil: by nothing.
+  var ahead: Double?
 
   public init(
     number: Int, time: Double, push: Push, status: Int, reason: String?,
@@ -108,7 +110,7 @@ public struct PushRecord: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case number, time, push, status, reason, verdict
     case activity = "activityID"
-    case stateBefore
+    case stateBefore, ahead
   }
 }
 

@@ -79,10 +79,9 @@ struct DevicePush: Examination {
     }
     if let id = request[.collapseID] {
       guard HeaderSyntax.isCollapseID(id) else {
-        return refuse(
-          gateway.configuration.documentedNames ? .badCollapseId : .invalidCollapseId,
-          // Of a very long one FCM passes on the beginning.
-          id.count > 512 ? "more than 512 bytes" : "\(id.count) bytes")
+        let fault = HeaderSyntax.collapseIDFault(
+          id.count, documentedNames: gateway.configuration.documentedNames)
+        return refuse(fault.reason, fault.detail)
       }
       collapseID = String(decoding: id, as: UTF8.self)
     }

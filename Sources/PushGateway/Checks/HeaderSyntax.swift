@@ -46,6 +46,13 @@ enum HeaderSyntax {
   /// Returns whether a collapse id is short enough: at most 64 bytes.
   static func isCollapseID(_ text: some RandomAccessCollection<UInt8>) -> Bool { text.count <= 64 }
 
+  /// Returns why a collapse id of so many bytes is refused. Of a very long one FCM passes on the beginning.
+  static func collapseIDFault(_ count: Int, documentedNames: Bool) -> Refusal {
+    Refusal(
+      documentedNames ? .badCollapseId : .invalidCollapseId,
+      count > 512 ? "more than 512 bytes" : "\(count) bytes")
+  }
+
   /// Returns whether a text is a bundle ID, perhaps with a push type's ending: letters, digits, hyphens, dots.
   static func isTopic(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     (1...255).contains(text.count) && text.first != UInt8(ascii: ".")

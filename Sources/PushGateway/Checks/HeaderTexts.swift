@@ -12,8 +12,10 @@ struct HeaderTexts {
 
   /// Returns what APNs does not take of them, in the order in which `DevicePush` looks at them.
   ///
-  /// - Parameter takes: whether what the push is for takes a push type; nil: one that is none.
-  func faults(takes: (PushType?) -> Bool) -> [Refusal] {
+  /// - Parameters:
+  ///   - documentedNames: whether reasons have the names of Apple's documentation.
+  ///   - takes: whether what the push is for takes a push type; nil: one that is none.
+  func faults(documentedNames: Bool = false, takes: (PushType?) -> Bool) -> [Refusal] {
     var faults: [Refusal] = []
     func shown(_ text: String) -> String { "it is \(JSONValue.quoted(text, limit: 60))" }
     if let apnsID, !HeaderSyntax.isUUID(Array(apnsID.utf8)) {
@@ -31,7 +33,8 @@ struct HeaderTexts {
         Refusal(.badPriority, Int(priority) == nil ? shown(priority) : "it is \(priority)"))
     }
     if let collapseID, !HeaderSyntax.isCollapseID(Array(collapseID.utf8)) {
-      faults.append(Refusal(.invalidCollapseId, "\(collapseID.utf8.count) bytes"))
+      faults.append(
+        HeaderSyntax.collapseIDFault(collapseID.utf8.count, documentedNames: documentedNames))
     }
     if let pushType, !takes(PushType.named(Array(pushType.utf8))) {
       faults.append(Refusal(.invalidPushType, shown(pushType)))

@@ -23,7 +23,6 @@ extension PushArrival {
 
   /// Returns whether what the push is for takes a push type: channels have Live Activities alone.
   private func takes(_ type: PushType?) -> Bool {
-    if case .channel = push.target { return type == .liveactivity }
-    return type != nil
+    push.isBroadcast ? type == .liveactivity : type != nil
   }
 }

@@ -172,7 +172,9 @@ extension PushGateway {
       headers.apnsID = String(decoding: ids.uuid(), as: UTF8.self)
     }
     var remarks = remarks
-    for fault in message.headerTexts.faults(takes: { $0 != nil }) {
+    for fault in message.headerTexts.faults(
+      documentedNames: configuration.documentedNames, takes: { $0 != nil })
+    {
       guard forgives(fault.reason) else {
         return refuse(message, FCMRefusal(fault), remarks)
       }
@@ -235,8 +237,8 @@ extension FCMMessage {
 }
 
 extension Request {
-  /// Takes as much of a value as a request has room for: no header of APNs may be as long, and what is left of one is
-  /// refused like the whole.
+  /// Takes as much of a value as a request has room for. `FCMMessage` has cut it; a character that was cut in two may have
+  /// made it a little longer.
   fileprivate func add(_ name: HeaderName, _ value: String) {
     var value = value
     value.withUTF8 { add(name, Bytes($0).keeping(FCMMessage.longestHeader)) }

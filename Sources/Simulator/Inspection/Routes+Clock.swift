@@ -92,21 +92,14 @@ extension Inspection {
     }
     // A request that is refused changes nothing; what else it asks for brings no moment where there is none.
     if jumpsToNext, simulator.momentsAhead.isEmpty { throw nothingAhead }
-    func jump() {
-      if let goal { simulator.jump(to: goal) }
-      if jumpsToNext { simulator.jumpToNextMoment() }
-    }
-    // Widgets answer what a scenario does on the way, for which the loop runs: that is no one act.
-    let isPlaying = simulator.player != nil
     try act {
       if isReal { simulator.returnToRealTime() }
       if let advance, isReal { goal = simulator.now + advance }
       if let speed { simulator.setSpeed(speed) }
       if let isPaused { simulator.setPaused(isPaused) }
-      if !isPlaying { jump() }
+      if let goal { simulator.jump(to: goal) }
+      if jumpsToNext { simulator.jumpToNextMoment() }
     }
-    if isPlaying { jump() }
-    try checkKept()
     return InspectionAnswer(Shapes.clock.json(clock))
   }
 

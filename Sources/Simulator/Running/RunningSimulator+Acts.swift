@@ -192,7 +192,8 @@ extension RunningSimulator {
 
   /// Has the widget run the intent of a control: `button 0`, `toggle 1`, or its label.
   ///
-  /// A locked phone gets here by an alarm that rings: other controls do nothing until the person has unlocked it.
+  /// An alarm that rings on a locked phone is answered on its own screen. `SimulatedPhone.refusal(toPress:)` has let all
+  /// others pass.
   func perform(_ control: String, of id: String) {
     guard let activity = phone.activity(id) else { return }
     if activity.isRinging, phone.device.screen != .unlocked,

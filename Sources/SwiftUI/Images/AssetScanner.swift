@@ -7,7 +7,7 @@ enum AssetScanner {
     var colors: [String: [AssetCatalogs.ColorVariant]] = [:]
     /// Images of which there are only files that cannot be drawn, with the file.
     var unreadable: [String: String] = [:]
-    /// Sets whose `Contents.json` says nothing that can be used, by the folder's name, and what is wrong with it.
+    /// What is wrong with the `Contents.json` of a set that cannot be used, by the set's name with its ending.
     var broken: [String: String] = [:]
     /// Files that stand in no catalogue; a catalogue's picture of the same name goes before them.
     fileprivate var loose: [String: [AssetCatalogs.ImageVariant]] = [:]
@@ -60,9 +60,10 @@ enum AssetScanner {
         let new = likeness(of: path, in: root)
         if content.colorLikeness[color].map({ new > $0 }) ?? true {
           let contents = contents(path)
+          let fault = colorFault(contents)
           content.colorLikeness[color] = new
-          content.broken[color + ".colorset"] = colorFault(contents)
-          content.colors[color] = colorFault(contents) == nil ? contents.map(colorSet) : nil
+          content.broken[color + ".colorset"] = fault
+          content.colors[color] = fault == nil ? contents.map(colorSet) : nil
         }
         files.skipDescendants()
       } else if imageEndings.contains(ending(name)) {

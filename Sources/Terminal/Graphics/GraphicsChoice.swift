@@ -183,14 +183,14 @@ public struct GraphicsDetection: Hashable, Sendable {
         ? "the terminal did not answer in time" : "\(title) says of no pictures that it knows them")
   }
 
-  /// Why the way that is wished shows nothing, as far as answers say it: a terminal that is silent is believed to know
-  /// what the person says of it.
+  /// Why the way that is wished shows nothing. A terminal that is silent is believed to know what the person says of it.
+  /// Behind tmux it must answer, since tmux drops what it does not pass on.
   private var denial: String? {
     let name = TerminalName(version)
     let title = version.isEmpty ? "the terminal" : version
     switch wish {
     case .kitty where isTmux:
-      // All of it stands in cells there.
+      // tmux passes on only pictures that stand in cells.
       return knowsKitty == true && !name.lacksPlaceholders ? nil : GraphicsDetection.tmuxNeeds
     case .kitty: return knowsKitty == false ? "\(title) does not know kitty’s graphics" : nil
     case .iterm where isTmux: return GraphicsDetection.tmuxNeeds

@@ -263,7 +263,8 @@ struct PictureBoard: Sendable {
   private func widestTile(in pictures: [FramePicture]) -> Int {
     switch choice.way {
     case .placeholders, .kitty: break
-    // Each sixel tile brings a palette, and without numbers nothing replaces a tile but what is drawn over it.
+    // Without numbers nothing replaces a tile but what is drawn over it, so they are as wide as may be. Each sixel tile
+    // brings a palette, too.
     case .sixel: return max(1, choice.widestSixel / max(1, choice.cellWidth))
     case .iterm, nil: return Int.max
     }

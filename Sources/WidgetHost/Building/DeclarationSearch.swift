@@ -138,11 +138,12 @@ struct DeclarationSearch {
 
   /// Returns the values and functions of a file that others can see: those outside of types, and those of extensions.
   private static func values(of file: SourceFile) -> Set<String> {
-    SourceDeclaration.all(of: file).reduce(into: []) { names, declaration in
+    let all = SourceDeclaration.all(of: file).filter { !$0.isFilePrivate }
+    return all.reduce(into: []) { names, declaration in
       switch declaration.kind {
       case .value: names.formUnion(declaration.names)
       case .extension:
-        for member in declaration.members where member.kind == .value {
+        for member in declaration.members where member.kind == .value && !member.isFilePrivate {
           names.formUnion(member.names)
         }
       default: break
@@ -181,7 +182,9 @@ struct DeclarationSearch {
       words.contains(file.text(at: $0)) && file.text(at: $0 + 1) == name
     }
     guard !isType, name.first?.isLowercase == true else { return isType }
-    return SourceDeclaration.all(of: file).contains { $0.kind == .value && $0.names.contains(name) }
+    return SourceDeclaration.all(of: file).contains {
+      $0.kind == .value && !$0.isFilePrivate && $0.names.contains(name)
+    }
   }
 
   /// Returns the deepest folder that holds the named one and a file.

@@ -127,8 +127,9 @@ struct ErrorHints {
       if isWord, finding.id == "widget-undeclared-name" || owner != nil || isValue, let folder {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
-        let advice = searched[name] ?? beside.advice(for: name, of: owner)
-        searched.updateValue(advice, forKey: name)
+        let asked = "\(owner ?? "") \(name)"
+        let advice = searched[asked] ?? beside.advice(for: name, of: owner)
+        searched.updateValue(advice, forKey: asked)
         if let advice {
           finding.sentence = Self.asOwn(finding.sentence)
           finding.fix = advice

@@ -69,7 +69,8 @@ struct XcodeGenIncludes {
   {
     guard let bytes = reader.bytes(path, in: bounds) else { return nil }
     let (value, fault) = YAMLReader.reading(bytes)
-    // Of a file that XcodeGen refuses nothing is concluded. Another one may have nothing to do with it.
+    // XcodeGen refuses a file at fault, so nothing is concluded of it. A file of another name that no specification
+    // includes may be another program's: it is not told.
     if fault != nil || value == nil,
       !chain.isEmpty || ProjectSearch.specificationNames.contains(ProjectPath.name(path))
     {

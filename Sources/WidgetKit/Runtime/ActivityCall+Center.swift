@@ -69,9 +69,10 @@ extension ActivityCenter {
     case .standing(let standing):
       Surroundings.current.ahead = standing.now - Surroundings.machineDate.timeIntervalSince1970
       let phone = Locale(identifier: standing.locale)
-      // The app's own language stays until its phone has another one.
+      // The strings stay in the language that the app began with. Its locale follows them, and not the phone's language.
       if Surroundings.current.phoneLocale != phone {
-        (Surroundings.current.phoneLocale, Surroundings.current.locale) = (phone, phone)
+        Surroundings.current.phoneLocale = phone
+        Surroundings.current.locale = Surroundings.current.strings.locale(on: phone)
       }
       Surroundings.current.timeZone = TimeZone(identifier: standing.timeZone) ?? .gmt
       NSTimeZone.default = Surroundings.current.timeZone.withFile(at: Surroundings.date)

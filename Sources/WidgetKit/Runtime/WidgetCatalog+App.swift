@@ -40,7 +40,8 @@ extension WidgetCatalog {
 
   private static func sentence(_ error: any Error) -> String {
     let text = error.words
-    return "\(text.prefix(1).uppercased())\(text.dropFirst())."
+    let end = text.last.map { ".!?…".contains($0) } == true ? "" : "."
+    return "\(text.prefix(1).uppercased())\(text.dropFirst())\(end)"
   }
 
   /// Runs an intent for as long as it may take; what it left running goes on.

@@ -352,7 +352,7 @@ public final class WidgetCatalog {
     return region
   }
 
-  /// Takes the phone's language, and the app's strings in what it speaks of it.
+  /// Sets the app's locale and its strings by the phone's language.
   func useLanguage() {
     let phone = Surroundings.current.phoneLocale ?? Surroundings.current.locale
     let tables = strings.tables(for: phone.identifier)

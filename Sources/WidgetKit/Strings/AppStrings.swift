@@ -200,12 +200,15 @@ package struct AppStrings: Sendable, Equatable {
 
   private mutating func add(_ key: String, _ value: String, _ table: String, _ language: String) {
     tables[language, default: StringTables()].tables[table, default: [:]][key] = value
+    // An earlier file may have had the key without a text.
+    tables[language]?.bareKeys[table]?.remove(key)
   }
 
   private mutating func add(
     _ key: String, _ plural: PluralText, _ table: String, _ language: String
   ) {
     tables[language, default: StringTables()].plurals[table, default: [:]][key] = plural
+    tables[language]?.bareKeys[table]?.remove(key)
   }
 
   /// Reads a string catalogue; of variations by device it takes the iPhone's. Returns the plurals without a form `other`.

@@ -194,6 +194,31 @@ struct PushRouteTests {
     #expect(phone.simulator.phone.record(second)?.push.headers.expiration == 0)
   }
 
+  @Test func `one that came before the clock was moved keeps the time that it had left, too`()
+    throws
+  {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.simulator.send(.set(.trait("pushesFollowClock", .flag(true))))
+    phone.time.real += 1
+    let sent = phone.time.real
+    let body: JSONValue = [
+      "aps": [
+        "timestamp": .double(sent), "event": "update", "content-state": ["home": 1, "away": 0],
+        "stale-date": .double(sent + 1800),
+      ]
+    ]
+    let number = phone.simulator.receive(
+      Push(target: .token(activity.token ?? ""), carrier: .http2, body: Array(body.compact.utf8)),
+      status: 200, reason: nil)
+    phone.simulator.settle()
+    #expect(phone.ask("POST", "/islet/clock", ["advance": 7200]).status == 200)
+    let again = try #require(phone.simulator.sendAgain(number))
+    let record = try #require(phone.simulator.phone.record(again))
+    #expect(!record.findings.contains { $0.id == "stale-date-past" })
+    #expect(phone.simulator.phone.activity(activity.id)?.staleDate == sent + 1800 + 7200)
+  }
+
   @Test func `a broadcast that is sent again is answered by whether its channel is there`() throws {
     let phone = try TestPhone()
     let channel = try #require(

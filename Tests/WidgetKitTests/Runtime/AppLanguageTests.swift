@@ -15,6 +15,8 @@ import Testing
     #expect(locale(["en", "de"], preferred: "en", on: "he_IL") == "en_IL")
     #expect(locale(["zh-Hans"], preferred: "zh-Hans", on: "de_DE") == "zh-Hans_DE")
     #expect(locale(["en"], preferred: "en", on: "zh_Hant_TW") == "en_TW")
+    #expect(locale(["zh-Hans"], preferred: "zh-Hans", on: "zh_Hant_TW") == "zh-Hans_TW")
+    #expect(locale(["zh-Hant"], preferred: "zh-Hant", on: "zh_CN") == "zh-Hant_CN")
   }
 
   @Test func `is the phone's where it speaks it, and where nobody knows what it speaks`() {

@@ -42,10 +42,11 @@ struct PushLog: Hashable, Sendable, Codable {
       kept.reserveCapacity(PushLog.countLimit * 5 / 4 + 2)
     }
     size += arrival.push.sizeInLog
-    kept.append(
-      PushRecord(
-        number: number, time: time, push: arrival.push, status: arrival.status,
-        reason: arrival.reason, verdict: .onItsWay))
+    var record = PushRecord(
+      number: number, time: time, push: arrival.push, status: arrival.status,
+      reason: arrival.reason, verdict: .onItsWay)
+    if arrival.ahead != 0 { record.ahead = arrival.ahead }
+    kept.append(record)
     nextNumber += 1
     makeRoom()
     return number
@@ -97,7 +98,12 @@ struct PushLog: Hashable, Sendable, Codable {
 
   /// Brings the times to another clock.
   mutating func shift(by seconds: Double) {
-    for place in start..<kept.count { kept[place].time += seconds }
+    for place in start..<kept.count {
+      kept[place].time += seconds
+      if kept[place].push.carrier.isFromOutside {
+        kept[place].ahead = (kept[place].ahead ?? 0) + seconds
+      }
+    }
   }
 
   /// Keeps what the activity of a push showed before it.

@@ -27,17 +27,20 @@ struct Expired {
   }
 
   private static func finding(_ push: HeldPush, _ wait: Wait, storage: Double) -> Finding {
-    let (missed, came) =
+    let (missed, came, again) =
       switch wait {
-      case .phone: ("the phone was back online", "the phone was offline")
-      case .wake: ("the phone woke", "the phone slept")
+      case .phone:
+        ("the phone was back online", "the phone was offline", "the phone is back online")
+      case .wake: ("the phone woke", "the phone slept", "the phone is awake")
       case .listener:
-        ("any activity listened on the channel", "no activity listened on the channel")
+        (
+          "any activity listened on the channel", "no activity listened on the channel",
+          "an activity listens"
+        )
       }
     guard let date = push.arrival.push.headers.expiration,
       push.expires <= push.time || push.expires - push.time < storage - 1
     else {
-      let again = wait == .listener ? "an activity listens" : "the phone is back"
       return Finding(
         "push-expired",
         sentence:

@@ -77,10 +77,10 @@ struct AxisPlan {
     _ part: _AxisPart, _ value: AxisValue, middle: PlottedValue?, _ group: _AxisGroup,
     isOpposite: Bool, _ isVertical: Bool, _ scale: ChartScale
   ) {
-    var isCentered = part.isCentered
-    if case .label(let label) = part.kind { isCentered = label.isCentered ?? false }
-    // What belongs to the room between two values has none after the last.
-    guard let place = isCentered ? middle : value.place else { return }
+    var isBetween = part.isCentered
+    if case .label(let label) = part.kind { isBetween = label.isCentered ?? false }
+    // What stands between two values has no place after the last.
+    guard let place = isBetween ? middle : value.place else { return }
     func line(_ stroke: StrokeStyle?, length: CGFloat?) -> Line {
       Line(
         value: place, stroke: stroke ?? ChartMetrics.stroke(isUpright: !isVertical),
