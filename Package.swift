@@ -142,7 +142,7 @@ let package = Package(
 
     // Values.
     room("Numbers", settings: wholeInDebug),
-    room("JSON", settings: seenByOthers),
+    room("JSON", ["Numbers"], settings: seenByOthers),
     room("Files", settings: madeSmall + wholeInDebug),
     room("Findings", settings: seenByOthers),
     .target(
@@ -234,8 +234,8 @@ let package = Package(
     .executableTarget(
       name: "islet-benchmark",
       dependencies: [
-        "Canvas", "CLinux", "CNghttp2", "COpenSSL", "DemoApps", "Drawing", "EventLoop", "JSON",
-        "LiveActivities", "Phone", "WidgetHost", "WidgetProtocol",
+        "Canvas", "CLinux", "CNghttp2", "COpenSSL", "DemoApps", "Drawing", "EventLoop", "Findings",
+        "JSON", "LiveActivities", "Phone", "WidgetHost", "WidgetProtocol",
       ]),
 
     // Tests mirror the rooms.
@@ -291,8 +291,8 @@ if Context.environment["ISLET_FUZZ"] != nil {
     .executableTarget(
       name: "islet-fuzz",
       dependencies: [
-        "Canvas", "Drawing", "JSON", "LiveActivities", "PushGateway", "Screens", "Simulator",
-        "SwiftUI", "Terminal", "WidgetHost", "WidgetKit", "WidgetProtocol",
+        "Canvas", "Drawing", "Findings", "JSON", "LiveActivities", "PushGateway", "Screens",
+        "Simulator", "SwiftUI", "Terminal", "WidgetHost", "WidgetKit", "WidgetProtocol",
       ]))
 }
 

@@ -34,6 +34,9 @@ extension IntentParameter: GivenParameter {
     return "\(Value.self)"
   }
 
+  /// The type of its values, of an optional the one that it may have.
+  package var wrapped: Any.Type { (Value.self as? any AnyOptional.Type)?.wrapped ?? Value.self }
+
   package var isRequired: Bool { known == nil && !(Value.self is any AnyOptional.Type) }
 
   package var givenJSON: String? {
@@ -50,8 +53,7 @@ extension IntentParameter: GivenParameter {
   }
 
   package var choices: [String] {
-    let type: Any.Type = (Value.self as? any AnyOptional.Type)?.wrapped ?? Value.self
-    guard let choice = type as? any AppEnum.Type else { return [] }
+    guard let choice = wrapped as? any AppEnum.Type else { return [] }
     return Self.rawValues(choice)
   }
 
@@ -62,8 +64,7 @@ extension IntentParameter: GivenParameter {
   }
 
   package func give(_ text: String) async throws {
-    let type: Any.Type = (Value.self as? any AnyOptional.Type)?.wrapped ?? Value.self
-    guard let value = try await IntentValue.read(text, as: type) as? Value else {
+    guard let value = try await IntentValue.read(text, as: wrapped) as? Value else {
       throw UnfitParameter(description: "“\(text)” is no \(typeName)")
     }
     if let bounds, !bounds.contains(value) {
@@ -118,7 +119,7 @@ private enum IntentValue {
     } else {
       return nil
     }
-    return try await entity.defaultQuery.entities(for: [id]).first
+    return try await entity.found(by: [id]).first
   }
 }
 

@@ -1,6 +1,9 @@
 extension AppIntent {
   /// Returns the intent as it arrives when a person presses its button: a new one with its parameters and nothing else that
   /// it held, since iOS passes it through the system.
+  ///
+  /// Throws `UnpassedIntent` where a value that it needs is missing, or is an entity that its query does not find. An optional
+  /// entity arrives as nil then, and a list of entities without those that are not found.
   package func passed() async throws -> Self {
     let intent = Self()
     let parameters = intent.parameters
@@ -9,7 +12,7 @@ extension AppIntent {
     }
     let missing = parameters.filter { $0.1.isRequired }.map(\.name)
     guard missing.isEmpty else {
-      throw UnfitParameter(
+      throw UnpassedIntent(
         description: "\(Self.self) needs a value for \(missing.joined(separator: ", "))")
     }
     return intent
@@ -29,12 +32,19 @@ extension IntentParameter {
   package func takeValue(of other: any GivenParameter) async throws {
     guard let value = (other as? IntentParameter<Value>)?.known else { return }
     guard let passed = try await PassedValue.passed(value) as? Value else {
-      throw UnfitParameter(
+      throw UnpassedIntent(
         description:
-          "\(Value.self).defaultQuery finds no \(Value.self) with the id \(other.givenJSON ?? "?")")
+          "\(wrapped).defaultQuery finds no \(wrapped) with the id \(other.givenJSON ?? "?")")
     }
     wrappedValue = passed
   }
+}
+
+/// An intent that does not arrive: it is not performed.
+package struct UnpassedIntent: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// Passes the values of parameters through the system, which keeps of an entity nothing but its id.
@@ -49,7 +59,18 @@ private enum PassedValue {
   /// Returns an entity as its query finds it. One that is made for one answer is never looked for.
   private static func found<Entity: AppEntity>(_ entity: Entity) async throws -> Entity? {
     if entity is any TransientAppEntity { return entity }
-    return try await Entity.defaultQuery.entities(for: [entity.id]).first
+    return try await Entity.found(by: [entity.id]).first
+  }
+}
+
+extension AppEntity {
+  /// Returns what its query finds. Throws an `UnpassedIntent` where the query throws, as the intent is not performed then.
+  static func found(by identifiers: [ID]) async throws -> [Self] {
+    do {
+      return try await defaultQuery.entities(for: identifiers)
+    } catch {
+      throw UnpassedIntent(description: "\(Self.self).defaultQuery threw: \(error.words)")
+    }
   }
 }
 
@@ -62,6 +83,6 @@ private protocol EntityList {
 extension Array: EntityList where Element: AppEntity {
   func found() async throws -> Any {
     if Element.self is any TransientAppEntity.Type { return self }
-    return try await Element.defaultQuery.entities(for: map(\.id))
+    return try await Element.found(by: map(\.id))
   }
 }

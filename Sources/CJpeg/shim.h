@@ -23,18 +23,33 @@ static inline void islet_jpeg_keep_quiet(j_common_ptr decoder, int level) {
   (void)level;
 }
 
+enum { islet_jpeg_most_scans = 100 };
+
 /// Leaves a file of more scans than cameras write, which is ten: each goes through all pixels, and takes a few bytes.
 static inline void islet_jpeg_count_scans(j_common_ptr decoder) {
-  if (((j_decompress_ptr)decoder)->input_scan_number > 100) islet_jpeg_leave(decoder);
+  if (((j_decompress_ptr)decoder)->input_scan_number > islet_jpeg_most_scans) islet_jpeg_leave(decoder);
 }
 
 static inline int islet_jpeg_exceeds(unsigned width, unsigned height, unsigned most_side, unsigned most_pixels) {
   return width > most_side || height > most_side || (size_t)width * height > most_pixels;
 }
 
+/// Returns whether all coefficients of a file of several scans are held at once, and are more than those of the most
+/// pixels that any file may have. A file of one scan is read row by row.
+static inline int islet_jpeg_holds_too_much(j_decompress_ptr decoder, unsigned most_pixels) {
+  if (!jpeg_has_multiple_scans(decoder)) return 0;
+  size_t coefficients = 0;
+  for (int part = 0; part < decoder->num_components; part++) {
+    const jpeg_component_info *component = &decoder->comp_info[part];
+    coefficients += (size_t)component->width_in_blocks * component->height_in_blocks * DCTSIZE2;
+  }
+  return coefficients > (size_t)most_pixels * 3;
+}
+
 /// Decodes a JPEG into red, green, blue, alpha. The caller frees the pixels with `free`. NULL when the file is damaged,
 /// or larger than `most_side` in a direction or `most_pixels` in all; `width` is then 0 unless the size is the reason.
-/// With `halves` one that is within these at half its width and height is read so.
+/// With `halves` one of up to twice that side and four times the pixels is read at half its width and height, unless it
+/// would hold too much.
 static inline unsigned char *islet_jpeg_decode(const unsigned char *bytes, size_t count, unsigned most_side,
                                                unsigned most_pixels, int halves, unsigned *width,
                                                unsigned *height) {
@@ -59,7 +74,8 @@ static inline unsigned char *islet_jpeg_decode(const unsigned char *bytes, size_
   *width = decoder.image_width;
   *height = decoder.image_height;
   if (islet_jpeg_exceeds(*width, *height, most_side, most_pixels)) {
-    if (!halves || islet_jpeg_exceeds((*width + 1) / 2, (*height + 1) / 2, most_side, most_pixels)) {
+    if (!halves || islet_jpeg_exceeds(*width, *height, 2 * most_side, 4 * most_pixels) ||
+        islet_jpeg_holds_too_much(&decoder, most_pixels)) {
       jpeg_destroy_decompress(&decoder);
       return NULL;
     }

@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import Outlines
 import Raster
 
@@ -15,6 +16,8 @@ public final class PaintBuffer {
   /// The pictures of coloured glyphs. A glyph that is kept here leaves its address to no other.
   private var emojis: [ObjectIdentifier: (glyph: GlyphBitmap, image: SampledImage)] = [:]
   private var editions = 0
+  /// Whether a picture took too much work since somebody asked, so that a part of it is left out.
+  var hasCut = false
 
   /// Creates an empty buffer; it grows with what is painted.
   public init() {
@@ -23,6 +26,13 @@ public final class PaintBuffer {
   }
 
   deinit { ramp.deallocate() }
+
+  /// Returns what is to be told of the pictures that were painted with this memory since the last call: that one of them,
+  /// or the part that was painted again, is not whole.
+  public func takeFindings() -> [Finding] {
+    defer { hasCut = false }
+    return hasCut ? [Painting.tooMuch] : []
+  }
 
   /// Returns a number that no picture has yet that was painted with this memory.
   public func nextEdition() -> Int {

@@ -38,7 +38,9 @@ extension Painting {
         return
       }
       pushed.append(narrowed)
+      let edge = outer.edge ?? State.Edge(bounds: outer.bounds, clip: outer.clip)
       state = narrowed.state
+      state.edge = group.cutsLetters ? nil : edge
     }
     if let mask = group.mask {
       if let narrowed = pushMask(mask, state) {
@@ -88,7 +90,7 @@ extension Painting {
     if grid.isPixels { inner.bounds = inner.bounds.intersection(sheet) }
     let isClippedLast =
       group.blur > 0 || grid.isPixels && (group.shadow != nil || group.mask != nil)
-    if isClippedLast { inner.clip = nil }
+    if isClippedLast { (inner.clip, inner.edge) = (nil, nil) }
     if group.blur > 0 || grid.isPixels && group.shadow != nil { inner.bounds = layer.bounds }
     if group.blur > 0, !grid.isPixels {
       report(Finding("canvas-approximated", sentence: "A blur is approximated in pixels"))
@@ -107,8 +109,10 @@ extension Painting {
     let top = layer
     layer = below
     underneath.removeLast()
+    // In cells letters may reach beyond a rectangle that is in force; all else has been cut to it.
+    let bounds = isClippedLast || grid.isPixels ? state.bounds : state.atEdge.bounds
     Compositor.mix(
-      top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: state.bounds,
+      top, onto: below, blend: group.blend, alpha: alpha * state.alpha, bounds: bounds,
       clip: isClippedLast ? state.clip : nil)
     buffer.give(top)
   }
@@ -249,8 +253,16 @@ extension Painting {
     buffer.give(layer)
     layer = below
     underneath.removeLast()
-    state.clip = mask
+    (state.clip, state.edge) = (mask, nil)
     return PushedClip(state: state, mask: mask, buffer: buffer)
+  }
+}
+
+extension GroupMark {
+  /// Whether its clip takes letters of a text that a phone shows whole: where a surface ends, or its shape is round, and
+  /// not at the edge of a view's rectangle.
+  var cutsLetters: Bool {
+    if case .rect = clip { placed != nil } else { clip != nil }
   }
 }
 

@@ -38,12 +38,7 @@ extension Painting {
   /// Returns the decoded image; one that cannot be read is a finding.
   func image(_ source: ImageMark.Source) -> SampledImage? {
     let result = buffer.images.image(source)
-    // An image is paid for once a picture, whether it was at hand or not: a picture that is painted again is cut at the
-    // same place. One that had to make way for others, and is read once more, is paid for once more.
-    let read = buffer.images.takeRead()
-    let pixels = readImages.insert(source).inserted ? buffer.images.cost : read
-    var cost = Work.file + Work.pixel * pixels
-    if case .data(let bytes) = source { cost += 2 * bytes.count }
+    let cost = buffer.images.price(of: source, isFirst: readImages.insert(source).inserted)
     switch result {
     case .success(let image): return spend(cost) ? image : nil
     case .failure(let fault):

@@ -8,6 +8,7 @@ extension Painting {
     let parts = texts[nextText]
     nextText += 1
     for text in parts {
+      let state = text.isInside ? state.atEdge : state
       switch text.form {
       case .hidden: break
       case .cells(let glyphs):

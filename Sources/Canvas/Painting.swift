@@ -75,12 +75,28 @@ final class Painting {
     var alpha: Float = 1
     var bounds: SampleBounds
     var clip: ClipMask?
+    /// What cuts a text whose frame lies within every clip; nil: the same as what cuts other marks.
+    var edge: Edge?
     /// How deep groups nest, which is limited.
     var depth = 0
     /// Whether the marks are parts of a symbol, of which none becomes a character.
     var isSymbol = false
     /// Whether characters are left out.
     var hidesLetters = false
+
+    /// What may be painted within rounded clips and surfaces, whatever rectangles of views are in force.
+    struct Edge {
+      var bounds: SampleBounds
+      var clip: ClipMask?
+    }
+
+    /// The state for a text whose frame lies within every clip: in cells its letters are wider and higher than the
+    /// frame, and a rectangle, which takes nothing of it on a phone, must take nothing of them either.
+    var atEdge: State {
+      var state = self
+      if let edge { (state.bounds, state.clip, state.edge) = (edge.bounds, edge.clip, nil) }
+      return state
+    }
   }
 
   /// Finds the places of all texts.
@@ -126,7 +142,10 @@ final class Painting {
   @discardableResult
   func spend(_ steps: Int) -> Bool {
     work.take(steps)
-    if work.isSpent { report(Painting.tooMuch) }
+    if work.isSpent {
+      report(Painting.tooMuch)
+      buffer.hasCut = true
+    }
     return !work.isSpent
   }
 

@@ -62,6 +62,8 @@ struct Work {
   static let shadow = 2
   /// A pixel of an image that is read, or of one that is written into a file.
   static let pixel = 20
+  /// A pixel that a scan of a photograph goes through.
+  static let scan = 1
 
   /// Returns what a paint costs for each sample.
   static func shading(_ kind: Shader.Kind) -> Int {

@@ -195,7 +195,7 @@ public struct ImageMark: Hashable, Sendable, Codable {
   public var tint: Paint?
   /// Repeats instead of stretching: the size of one tile in points.
   public var tile: Size?
-  /// How many pixels code has left of the image, across and down; nil for all of them.
+  /// How many pixels the copy has that code made of the image, across and down; nil for the image itself.
   public var pixels: Size?
   /// Whether an enlarged image shows its pixels as squares.
   public var isPixelated: Bool

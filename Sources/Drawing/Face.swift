@@ -31,6 +31,14 @@ public struct Face: Hashable, Sendable, Codable {
     self.tracking = tracking
   }
 
+  /// Whether all digits of a script have one width.
+  public var hasFixedDigits: Bool { hasMonospacedDigits || design == .monospaced }
+
+  /// Returns whether a character is a digit, of any script, that has a room as wide as every other digit's.
+  public func isTabular(_ character: Character) -> Bool {
+    hasFixedDigits && character.unicodeScalars.first?.decimalDigit != nil
+  }
+
   /// Returns a weight of the system's font as Bold Text makes it: one step heavier up to light, then two
   /// (LAYOUT.md, "Type").
   public static func bolder(_ weight: Int) -> Int { min(weight + (weight < 400 ? 100 : 200), 900) }

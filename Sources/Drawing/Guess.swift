@@ -270,6 +270,10 @@ public struct GuessTable: Sendable {
   public let chartFaintest = Guessed(
     0.2, "opacity of the colour that the least of several numbers has, where a chart is told none")
   public let chartLegendDot = Guessed(8.0, "side of a dot in a chart's legend")
+  public let expandedOverhang = Guessed(
+    6.0,
+    "how far an expanded island shows what goes beyond its author's margins: measured with the system's own ones"
+  )
 }
 
 /// A guessed figure and why it is that.

@@ -9,6 +9,8 @@ public struct ImageLimit: Sendable {
   public static let plausible = ImageLimit(side: 32_768, pixels: 1 << 28)
   /// More than this is not held while an image is drawn.
   public static let drawn = ImageLimit(side: 8_192, pixels: 16 << 20)
+  /// A photograph with more than may be held, and no more than this, is read at half its width and height.
+  public static let halved = ImageLimit(side: 2 * drawn.side, pixels: 4 * drawn.pixels)
 
   /// Returns whether an image of some pixels is one, and within the limit.
   public func allows(_ size: Size) -> Bool {

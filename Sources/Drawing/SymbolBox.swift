@@ -116,6 +116,11 @@ public struct SymbolBox: Hashable, Sendable {
       guard let row = SymbolBoxTable.rows[similar], !row.hasPrefix("= ") else { continue }
       return SymbolBox(row: row, size, .assumed)
     }
+    if let template = SymbolTemplate.raining(name) {
+      var box = SymbolBox(template, size)
+      box.origin = .guessed
+      return box
+    }
     if let enclosure = SymbolShapeLaw.enclosure(of: parts), var box = known(enclosure, size) {
       if box.origin == .measured { box.origin = .assumed }
       return box

@@ -33,10 +33,23 @@ struct SymbolTemplate: Hashable, Sendable {
   /// 984 of 992 templates in a circle and 493 of 518 in a square stand alike.
   static func of(_ name: String) -> SymbolTemplate? {
     guard name.utf8.count <= SymbolMark.longestName else { return nil }
-    if let template = own(name) { return template }
+    if let template = own(name) ?? raining(name) { return template }
     let parts = name.split(separator: ".")
     let frame = parts.last == "fill" ? parts.dropLast().last : parts.last
     return frame == "circle" || frame == "square" ? frame.flatMap { table[String($0)] } : nil
+  }
+
+  /// Returns the figures of a cloud that has something behind it and from which something falls, which nobody measured:
+  /// it is as much higher than the dry one as `cloud.sun.rain` is than `cloud.sun`.
+  static func raining(_ name: String) -> SymbolTemplate? {
+    let parts = name.split(separator: ".").filter { $0 != "fill" }
+    guard parts.count == 3, parts[0] == "cloud", ["rain", "bolt"].contains(parts[2]),
+      var template = table["cloud.\(parts[1])"], let dry = table["cloud.sun"],
+      let wet = table["cloud.sun.rain"]
+    else { return nil }
+    template.top += wet.top - dry.top
+    template.bottom += wet.bottom - dry.bottom
+    return template
   }
 
   private static let table = RowTable(sorted: SymbolTemplateRows.rows) { row -> SymbolTemplate? in

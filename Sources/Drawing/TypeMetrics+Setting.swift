@@ -17,6 +17,8 @@ extension TypeMetrics {
     /// How wide capitals are, in parts of what the table says.
     private let capitals: Double
     private let fixed: Double?
+    /// Widths of the letters that other fonts have.
+    private let foreign: ForeignAdvances
     private let size: Double
     /// How wide emoji are.
     private let emoji: Double
@@ -47,6 +49,7 @@ extension TypeMetrics {
         ? Calibration.tabularWidth(displayPart) * Calibration.tabularFactor(weight: weight) * size
         : nil
       fixed = face.design == .monospaced ? Calibration.monospacedWidth * size : nil
+      foreign = ForeignAdvances(weight: weight)
     }
 
     /// A character as a font sets it.
@@ -103,8 +106,11 @@ extension TypeMetrics {
       // Other fonts have no tracking of their own.
       let isEmoji = Calibration.isEmoji(first, isText: second?.value == 0xFE0E)
       if isEmoji { return Letter(width: emoji) }
-      let foreign = ForeignAdvances.width(character) ?? Calibration.foreignWidth(first)
-      return Letter(width: foreign * size)
+      if tabularDigit != nil || fixed != nil, let widest = foreign.widestDigit(besides: first) {
+        return Letter(width: widest * size)
+      }
+      return Letter(
+        width: (foreign.width(character) ?? Calibration.foreignWidth(first)) * size)
     }
 
     /// Returns the distance between two letters beyond their widths; it is negative where they move together.

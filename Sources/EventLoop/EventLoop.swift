@@ -52,7 +52,8 @@ public final class EventLoop {
   /// that events meant for the old one are not taken for the new one's.
   private var watches: [(generation: UInt32, watch: Watch?)] = []
   var deadlines = Deadlines()
-  private var isRunning = false
+  /// Whether `run()` ends after the current pass.
+  public private(set) var isStopped = false
   /// Whether the last event came soon after the loop began to wait.
   private var isBusy = false
   private var afterPass: [[() -> Void]] = Phase.allCases.map { _ in [] }
@@ -74,9 +75,14 @@ public final class EventLoop {
   }
 
   /// Seconds of a clock that never goes back.
-  public static var monotonicNow: Double {
+  public static var monotonicNow: Double { seconds(of: CLOCK_MONOTONIC) }
+
+  /// UNIX seconds of this machine's calendar clock, which may be set forth and back.
+  package static var calendarNow: Double { seconds(of: CLOCK_REALTIME) }
+
+  private static func seconds(of clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
@@ -150,12 +156,12 @@ public final class EventLoop {
 
   /// Waits and handles until `stop()`.
   public func run() {
-    isRunning = true
-    while isRunning { pass() }
+    isStopped = false
+    while !isStopped { pass() }
   }
 
   /// Ends `run()` after the current pass.
-  public func stop() { isRunning = false }
+  public func stop() { isStopped = true }
 
   /// Waits once, at most until the next deadline or `limit` seconds, and handles what is ready.
   ///

@@ -81,41 +81,22 @@ public enum FileBytes {
   /// At any moment either the old or the new file is there as a whole, with the permissions that it had. A link
   /// stays one; a device or a pipe, such as `/dev/stdout`, is written to and not replaced.
   public static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
-    if let end = path.lastIndex(of: "/"), end > path.startIndex {
-      try makeFolder(String(path[..<end]))
-    }
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    // What cannot be looked at may be a link, and stays one.
-    if !exists, errno != ENOENT { throw fault(path) }
-    if !exists, let target = target(ofLink: path) {
-      return try write(bytes, to: target)
-    }
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-      return try write(bytes, inPlace: path)
-    }
+    let (path, mode) = try destination(of: path)
+    if let mode, mode & S_IFMT != S_IFREG { return try write(bytes, inPlace: path) }
     try replace(
       resolved(path) ?? path, calledBy: path, with: bytes, mode: 0o666,
-      kept: exists ? status.st_mode & 0o777 : nil)
+      kept: mode.map { $0 & 0o777 }
+    )
   }
 
   /// Finds out whether `write` can write a file, and makes the folders above it; a file that is there stays as it is.
   public static func prepare(toWrite path: String) throws(Fault) {
-    if let end = path.lastIndex(of: "/"), end > path.startIndex {
-      try makeFolder(String(path[..<end]))
-    }
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    // What cannot be looked at may be a link, and stays one.
-    if !exists, errno != ENOENT { throw fault(path) }
-    if !exists, let target = target(ofLink: path) {
-      return try prepare(toWrite: target)
-    }
-    if exists, status.st_mode & S_IFMT == S_IFDIR {
+    let (path, mode) = try destination(of: path)
+    if let mode, mode & S_IFMT == S_IFDIR {
       errno = EISDIR
       throw fault(path)
     }
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+    if let mode, mode & S_IFMT != S_IFREG {
       // Opening a pipe would wait for its reader, or end what it reads.
       guard access(path, W_OK) == 0 else { throw fault(path) }
       return
@@ -124,6 +105,21 @@ public enum FileBytes {
     guard file >= 0 else { throw fault(path) }
     close(file)
     unlink(draft)
+  }
+
+  /// Makes the folders above a file, and returns where a write to it goes, with the mode of what is there.
+  ///
+  /// A link to a file that is yet to be leads to that one.
+  private static func destination(of path: String) throws(Fault) -> (path: String, mode: mode_t?) {
+    if let end = path.lastIndex(of: "/"), end > path.startIndex {
+      try makeFolder(String(path[..<end]))
+    }
+    var status = stat()
+    if stat(path, &status) == 0 { return (path, status.st_mode) }
+    // What cannot be looked at may be a link, and stays one.
+    if errno != ENOENT { throw fault(path) }
+    if let target = target(ofLink: path) { return try destination(of: target) }
+    return (path, nil)
   }
 
   /// Writes a file of Islet's own, whole or not at all; a link in its place is replaced.

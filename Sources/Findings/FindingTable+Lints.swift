@@ -41,9 +41,9 @@ extension FindingTable {
       source: "ActivityKit, custom views; WWDC23 10194"),
     lint(
       "content-too-tall", number: "L10", .error, "The height stays within what the system shows.",
-      threshold: "160 pt (HIG)",
-      fix: "Show less, or smaller: what is beyond 160 points is cut off.",
-      source: "HIG Live Activities"),
+      threshold: "160 pt (HIG); 36.67 pt in the compact island, a warning up to 3 more (own)",
+      fix: "Show less, or smaller: what is beyond the presentation's height is cut off.",
+      source: "HIG Live Activities; pictures of phones"),
     lint(
       "standby-edge-touched", number: "L16", .warning,
       "In StandBy no graphic touches the card's edge.",
@@ -93,7 +93,7 @@ extension FindingTable {
       "corner-cuts-content", number: "L22", .error, "Nothing pokes into the rounded corners.",
       threshold: "2 pt, a warning up to 3 (own)",
       fix:
-        "Move it inward: content is cut 12 points inside of the island, with corners of 32 points.",
+        "Move it inward: content is cut 6 points beyond its margins, 12 points inside of the island, with corners of 32 points.",
       source: "WWDC23 10194; pictures of phones"),
     lint(
       "island-unbalanced", number: "L23", .info,
@@ -119,7 +119,7 @@ extension FindingTable {
     lint(
       "compact-too-wide", number: "L27", .error, "Compact content fits its side, and no more.",
       threshold:
-        "52.33 or 62.33 pt (HIG), half of what the sensor leaves (measured); 4 pt of slack (own)",
+        "52.33 or 62.33 pt (HIG), half of what the sensor leaves (measured); 4 pt of slack, 3 behind the sensor (own)",
       fix: "Use shorter formats; leave out Spacer and padding.", source: "HIG Live Activities"),
     lint(
       "compact-away-from-sensor", number: "L28", .warning,

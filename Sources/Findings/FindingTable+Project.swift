@@ -4,7 +4,7 @@ extension FindingTable {
     Row(
       "project-file-unread", .warning, .islet,
       "A file of the project cannot be read: nothing that it says is judged.",
-      fix: "Mend the file. plutil -convert xml1 writes a binary or UTF-16 property list as text.",
+      fix: "Mend the file, or write it anew.",
       source: "Sources/WidgetHost/PROJECT.md"),
     Row(
       "plist-setting-uncounted", .error, .app,

@@ -85,5 +85,10 @@ extension FindingTable {
       "app-folder", .error, .islet, "A file of an app's folder cannot be used.",
       fix: "Mend the file; README.md says what app.json, attributes.json and states/*.json hold.",
       source: "Islet's own format of app folders"),
+    Row(
+      "language-not-spoken", .info, .app,
+      "The app has no strings in the phone's language, and shows those of another.",
+      fix: "Add the language to its String Catalog, or a folder NAME.lproj.",
+      source: "Apple, Bundle.preferredLocalizations"),
   ]
 }

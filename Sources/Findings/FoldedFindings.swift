@@ -1,9 +1,12 @@
 extension [Finding] {
-  /// Returns one report for each cause: equal rules at the same place are told once.
+  /// Returns one report for each cause. Of equal rules at one place it keeps the first. Where a rule names no place, as for
+  /// unknown headers, it keeps one for each sentence.
   public var folded: [Finding] {
     guard count > 1 else { return self }
-    var told: [FindingID: Set<String?>] = [:]
-    return filter { told[$0.id, default: []].insert($0.path).inserted }
+    var told: [FindingID: Set<[String?]>] = [:]
+    return filter {
+      told[$0.id, default: []].insert([$0.path, $0.path == nil ? $0.sentence : nil]).inserted
+    }
   }
 
   /// Returns the worst first; findings of one severity keep their order.

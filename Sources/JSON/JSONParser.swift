@@ -1,3 +1,5 @@
+import Numbers
+
 /// What was wrong with a JSON text, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence: what was found and what was expected.
@@ -233,10 +235,11 @@ struct JSONParser {
   private mutating func parseHexQuad() throws(JSONError) -> UInt16 {
     var quad: UInt16 = 0
     for offset in 0..<4 {
-      guard place + offset < bytes.count, let digit = HexDigit.value(bytes[place + offset]) else {
+      guard place + offset < bytes.count, let digit = Hexadecimal.value(of: bytes[place + offset])
+      else {
         throw fault("four hexadecimal digits were expected")
       }
-      quad = quad << 4 | digit
+      quad = quad << 4 | UInt16(digit)
     }
     place += 4
     return quad

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Walks over JSON bytes without building values: for what must be looked at a hundred thousand times a second.
 ///
 /// It checks the grammar as strictly as the parser does (UTF-8 aside, which `sawHighByte` leaves to the caller)
@@ -207,7 +209,7 @@ public struct JSONScanner {
     guard place + 4 <= bytes.count else { return nil }
     var value = 0
     for _ in 0..<4 {
-      guard let digit = HexDigit.value(bytes[place]) else { return nil }
+      guard let digit = Hexadecimal.value(of: bytes[place]) else { return nil }
       place += 1
       value = value << 4 | Int(digit)
     }

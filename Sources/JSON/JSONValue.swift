@@ -149,4 +149,17 @@ extension JSONValue {
     default: self
     }
   }
+
+  /// The value with each name once in an object: the first member of a name, which counts here. Many readers take the
+  /// last.
+  public var unrepeated: JSONValue {
+    switch self {
+    case .array(let elements): return .array(elements.map(\.unrepeated))
+    case .object(let object):
+      var seen: Set<String> = []
+      let members = object.members.filter { seen.insert($0.key).inserted }
+      return .object(JSONObject(members.map { ($0.key, $0.value.unrepeated) }))
+    default: return self
+    }
+  }
 }

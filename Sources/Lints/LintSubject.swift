@@ -110,7 +110,7 @@ public struct LintSubject: Sendable {
   /// Returns how many pixels a phone holds of an image; nil for what is no image, or none that can be read.
   func pixels(of mark: DrawnMark) -> Size? {
     guard case .image(let source) = mark.kind else { return nil }
-    return mark.leftPixels ?? pixels(of: source)
+    return mark.copiedPixels ?? pixels(of: source)
   }
 
   /// Returns the size of an image in pixels; nil for what is no PNG, JPEG or GIF.

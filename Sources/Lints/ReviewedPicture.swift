@@ -74,8 +74,28 @@ struct ReviewedPicture {
   }
 
   /// The texts that are cut off, and those that are gone; without the running times that `dashedTimes(_:)` tells.
-  var cutTexts: [String] {
-    content.filter { $0.isTruncated && !$0.isDashedTime }.compactMap(cutText) + goneTexts
+  var cutTexts: [String] { cuts.map(\.left) }
+
+  /// The same texts, each whole and as it is told: what is left of it.
+  private var cuts: [(whole: String, left: String)] {
+    let cut = content.filter { $0.isTruncated && !$0.isDashedTime }.compactMap { mark in
+      cutText(mark).map { (whole: wholeText(mark, "truncated") ?? $0, left: $0) }
+    }
+    return cut + goneTexts.map { (whole: $0, left: $0) }
+  }
+
+  /// Returns the texts that are cut off here and whole in another picture, and the running times that have too little room
+  /// here alone.
+  func cutTexts(besides other: ReviewedPicture) -> [String] {
+    func all(_ review: ReviewedPicture) -> [(whole: String, left: String)] {
+      let times = review.content.filter(\.isDashedTime).compactMap { mark in
+        mark.text.map { (whole: review.wholeText(mark, "dynamic") ?? $0, left: $0) }
+      }
+      return review.cuts + times
+    }
+    // What is left of a text is not the same in both.
+    let known = Set(all(other).map(\.whole))
+    return all(self).filter { !known.contains($0.whole) }.map(\.left)
   }
 
   /// The texts of which nothing is drawn, since not even "…" has room.
@@ -88,11 +108,15 @@ struct ReviewedPicture {
     guard let text = mark.text, !text.contains(where: { $0.isLetter || $0.isNumber }) else {
       return mark.text
     }
-    let whole = nodes.first { node in
+    return wholeText(mark, "truncated") ?? text
+  }
+
+  /// Returns the text of the node with a trait that drew a mark.
+  private func wholeText(_ mark: DrawnMark, _ trait: String) -> String? {
+    nodes.first { node in
       let shared = node.frame.intersection(mark.frame)
-      return node.traits.contains("truncated") && shared.width > 0 && shared.height > 0
-    }
-    return whole?.content ?? text
+      return node.traits.contains(trait) && shared.width > 0 && shared.height > 0
+    }?.content
   }
 
   /// The outline's nodes, outermost first.
@@ -152,18 +176,38 @@ func points(_ length: Double) -> String { "\(length.short(places: 1)) pt" }
 /// Returns texts as remarks quote them: the first three, each on one line, without room for symbols in it or blanks at
 /// its ends, and with “…” where it is cut.
 func quoted(_ texts: [String]) -> String {
-  var seen: [String] = []
-  for text in texts {
-    let words = text.split { $0.isWhitespace || $0 == "\u{FFFC}" }.joined(separator: " ")
-    if !seen.contains(words) { seen.append(words) }
+  listed(onOneLine(texts)) { "“\($0.shortened(to: 24).printable)”" }
+}
+
+/// Returns texts on one line each, without room for symbols in them or blanks at their ends.
+private func onOneLine(_ texts: [String]) -> [String] {
+  texts.map { $0.split { $0.isWhitespace || $0 == "\u{FFFC}" }.joined(separator: " ") }
+}
+
+/// Returns the first three of some words, each once, and how many more there are.
+private func listed(_ words: [String], _ write: (String) -> String) -> String {
+  let once = words.once
+  let shown = once.prefix(3).map(write).joined(separator: ", ")
+  return once.count > 3 ? shown + " and \(once.count - 3) more" : shown
+}
+
+extension [String] {
+  /// The words, each where it stands first.
+  fileprivate var once: [String] {
+    reduce(into: []) { once, word in if !once.contains(word) { once.append(word) } }
   }
-  let shown = seen.prefix(3).map { "“\($0.shortened(to: 24).printable)”" }.joined(separator: ", ")
-  return seen.count > 3 ? shown + " and \(seen.count - 3) more" : shown
 }
 
 /// Returns texts as remarks quote them, and the verb that goes with one or several of them.
 func quoted(_ texts: [String], _ singular: String, _ plural: String) -> String {
-  "\(quoted(texts)) \(Set(texts).count == 1 ? singular : plural)"
+  "\(quoted(texts)) \(onOneLine(texts).once.count == 1 ? singular : plural)"
+}
+
+/// Returns symbols as remarks name them, and the verb that goes with one or several of them.
+func named(symbols: [String], _ singular: String, _ plural: String) -> String {
+  let isOne = symbols.once.count == 1
+  let names = listed(symbols) { $0.shortened(to: SymbolMark.longestName).printable }
+  return "The \(isOne ? "symbol" : "symbols") \(names) \(isOne ? singular : plural)"
 }
 
 /// Returns texts as their literals stand in the source.

@@ -79,10 +79,8 @@ extension PhoneScene {
     main.add(
       card.picture, at: .zero, activityID: card.activityID, slot: .lockScreen,
       clip: card.question == nil ? nil : .rect(Rect(card.picture.list.size)))
+    if let question = card.question { ask(question, of: card, on: &main) }
     layers.append(main)
-    if let question = card.question {
-      layers.append(permissionLayer(card, question, in: main.frame))
-    }
     return layers
   }
 
@@ -139,26 +137,23 @@ extension PhoneScene {
     return layer
   }
 
-  /// Returns the question under the content, on the same card.
-  private func permissionLayer(_ card: Card, _ question: Card.Question, in frame: Rect) -> Layer {
+  /// Puts the question under the content, on the same card.
+  private func ask(_ question: Card.Question, of card: Card, on layer: inout Layer) {
     let row = allowRow(card, question)
-    var layer = Layer(
-      id: .permission(card.activityID),
-      frame: Rect(
-        x: frame.x, y: frame.maxY - row.height, width: frame.width, height: row.height))
-    // In coarse cells letters take more room than on a phone: what does not fit ends with the card.
-    layer.clips = true
+    let frame = layer.frame
+    var foot = LayerFoot(
+      y: frame.height - row.height, size: Size(width: frame.width, height: row.height))
     let color = actionColor(of: card.picture)
     // The card goes on below its content, darker.
     let corner = DeviceModel.cardRadius
-    layer.content.append(
+    foot.items.append(
       .fill(
         .rounded(
-          Rect(layer.frame.size),
+          Rect(foot.size),
           CornerRadii(topLeft: 0, topRight: 0, bottomLeft: corner, bottomRight: corner),
           isContinuous: true), .color(.black.opacity(AllowRow.shade))))
     for (index, text) in row.lines.enumerated() {
-      layer.content.append(
+      foot.items.append(
         SystemText.line(
           SystemText.fitted(
             text, size: row.textSize, weight: row.weight, width: frame.width - 2 * row.margin),
@@ -171,7 +166,7 @@ extension PhoneScene {
       let button = Rect(
         x: row.margin + Double(place) * (width + row.gap),
         y: row.height - row.margin - row.buttonHeight, width: width, height: row.buttonHeight)
-      layer.content += [
+      foot.items += [
         .fill(
           .rounded(button, radius: row.buttonRadius, isContinuous: row.isContinuous),
           .color(color.opacity(0.12))),
@@ -182,12 +177,12 @@ extension PhoneScene {
       ]
       layer.regions.append(
         PhoneRegion(
-          frame: button.offset(x: layer.frame.x, y: layer.frame.y),
+          frame: button.offset(x: frame.x, y: frame.y + foot.y),
           target: index == 0
             ? .deny(activityID: card.activityID) : .allow(activityID: card.activityID),
           label: "\(text): Live Activities from \(card.appTitle)"))
     }
-    return layer
+    layer.foot = foot
   }
 }
 

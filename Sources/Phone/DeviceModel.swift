@@ -33,6 +33,8 @@ public struct DeviceModel: Hashable, Sendable, Identifiable {
   public var systemVersion: Double
   /// Whether its screen dims when the phone sleeps, instead of going dark.
   public var hasAlwaysOn = false
+  /// Whether it recognizes who looks at it; the others want a finger or a code.
+  public var hasFaceID = true
   /// Which of the figures nobody has documented or measured: `cardWidth`, `safeTop`, `screenRadius`,
   /// `expandedRadius`, `sensor`, `compactSide`.
   public var guesses: [String]

@@ -87,11 +87,11 @@ extension DeviceModel {
   ]
 
   private static let pads: [DeviceModel] = [
-    pad("iPad Pro 13", 1032, 1376, cardWidth: 500, guesses: ["cardWidth"]),
-    pad("iPad Pro 12.9", 1024, 1366, cardWidth: 500),
+    pad("iPad Pro 13", 1032, 1376, cardWidth: 500, faceID: true, guesses: ["cardWidth"]),
+    pad("iPad Pro 12.9", 1024, 1366, cardWidth: 500, faceID: true),
     pad("iPad Air 13", 1024, 1366, cardWidth: 500),
-    pad("iPad Pro 11 M4", 834, 1210, cardWidth: 425, guesses: ["cardWidth"]),
-    pad("iPad Pro 11", 834, 1194, cardWidth: 425),
+    pad("iPad Pro 11 M4", 834, 1210, cardWidth: 425, faceID: true, guesses: ["cardWidth"]),
+    pad("iPad Pro 11", 834, 1194, cardWidth: 425, faceID: true),
     pad("iPad Air 11", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
     pad("iPad 10.9", 820, 1180, cardWidth: 425, guesses: ["cardWidth"]),
     pad("iPad 10.2", 810, 1080, cardWidth: 425),
@@ -113,8 +113,8 @@ extension DeviceModel {
       // Concentric with the screen, as the two that were measured are.
       expandedRadius: top < 14 ? 44 : radius - top,
       guideline: IslandGuideline(
-        totalWidth: total, compactSide: wide ? 62.33 : 52.33, expandedWidth: wide ? 408 : 371,
-        expandedRadius: 44), capacity: capacity)
+        totalWidth: total, compactSide: wide ? 62.33 : 52.33, expandedWidth: wide ? 408 : 371),
+      capacity: capacity)
     return DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: 3,
       top: .island(metrics), safeTop: safeTop, safeBottom: 34, screenRadius: radius,
@@ -167,16 +167,17 @@ extension DeviceModel {
     DeviceModel(
       name: name, kind: .phone, screen: Size(width: width, height: height), scale: scale,
       top: .plain, safeTop: 20, safeBottom: 0, screenRadius: 0,
-      cardWidth: cardWidth(width, system: system), systemVersion: system, guesses: ["cardWidth"])
+      cardWidth: cardWidth(width, system: system), systemVersion: system, hasFaceID: false,
+      guesses: ["cardWidth"])
   }
 
   private static func pad(
     _ name: String, _ width: Double, _ height: Double, cardWidth: Double, system: Double = newest,
-    guesses: [String] = []
+    faceID: Bool = false, guesses: [String] = []
   ) -> DeviceModel {
     DeviceModel(
       name: name, kind: .pad, screen: Size(width: width, height: height), scale: 2, top: .plain,
       safeTop: 24, safeBottom: 20, screenRadius: 18, cardWidth: cardWidth, systemVersion: system,
-      guesses: guesses + ["screenRadius"])
+      hasFaceID: faceID, guesses: guesses + ["screenRadius"])
   }
 }

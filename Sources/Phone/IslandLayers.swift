@@ -145,13 +145,12 @@ extension PhoneScene {
     var layer = base(geometry)
     layer.shadow = IslandMetrics.shadow
     layer.regions = [islandRegion(part, .expanded, layer.frame)]
+    let cut = IslandMetrics.expandedClip(
+      in: layer.frame.size, of: part.picture, corner: layer.radius)
     layer.add(
       part.picture, at: .zero, activityID: part.activityID, slot: .expanded, room: layer.frame,
       sensor: geometry.sensor,
-      clip: .rounded(
-        IslandMetrics.expandedBox(in: layer.frame.size, of: part.picture),
-        radius: max(0, layer.radius - IslandMetrics.expandedCut),
-        isContinuous: layer.isContinuous))
+      clip: .rounded(cut.box, radius: cut.radius, isContinuous: layer.isContinuous))
     return layer
   }
 

@@ -38,16 +38,31 @@ public struct IslandMetrics: Hashable, Sendable {
   /// The shadow of an expanded island: the bell that comes nearest to what was measured around one.
   public static let shadow = ShadowMark(color: RGBA.black.opacity(0.35), radius: 16.5, y: 5.5)
 
-  /// Returns the box of the shape by which an expanded island cuts off what a picture shows.
+  /// Returns the box of the shape by which an expanded island cuts off what a picture shows, and the radius of its corners.
   ///
   /// Content that wants more than there is takes of the lower margin. The box reaches as far beyond its end as beyond
-  /// other content.
-  public static func expandedBox(in island: Size, of picture: Picture) -> Rect {
-    var box = Rect(island).inset(by: expandedCut)
-    guard picture.idealSize.height > picture.list.size.height else { return box }
+  /// other content. Where the author's margins are narrower than the system's, it reaches as far beyond them.
+  public static func expandedClip(
+    in island: Size, of picture: Picture, corner: Double
+  ) -> (box: Rect, radius: Double) {
+    /// Returns how far inside an edge the shape lies: between 0 and what it is for the system's margin, since a widget may
+    /// say any number.
+    func cut(_ margin: Double?) -> Double {
+      guard let margin, !margin.isNaN else { return expandedCut }
+      return min(expandedCut, max(0, margin - Guess.expandedOverhang))
+    }
+    let margins = picture.expandedMargins
+    let (left, right) = (cut(margins?.left), cut(margins?.right))
+    let (top, bottom) = (cut(margins?.top), cut(margins?.bottom))
+    var box = Rect(
+      x: left, y: top, width: max(0, island.width - left - right),
+      height: max(0, island.height - top - bottom))
+    // All corners get the smallest radius, which cuts least. The island's own corners cut the rest.
+    let radius = max(0, corner - max(left, right, top, bottom))
+    guard picture.idealSize.height > picture.list.size.height else { return (box, radius) }
     let end = picture.contentFrame.maxY + expandedMargin - expandedCut
     if end > box.maxY { box.height = min(end, island.height) - box.y }
-    return box
+    return (box, radius)
   }
 
   /// Returns the widest side that a compact island has on a screen.
@@ -63,6 +78,4 @@ public struct IslandGuideline: Hashable, Sendable {
   /// The width of each side of it: 52.33 or 62.33.
   public var compactSide: Double
   public var expandedWidth: Double
-  /// The corner radius of an expanded island.
-  public var expandedRadius: Double
 }

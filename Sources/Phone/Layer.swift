@@ -8,7 +8,6 @@ struct Layer: Hashable, Sendable {
     case backdrop, header, clock, statusBar, tools, indicator
     case island, detached
     case card(String)
-    case permission(String)
     case dismiss(String)
     case notification(Int)
     case stack(String)
@@ -33,6 +32,8 @@ struct Layer: Hashable, Sendable {
   /// By what each mark of the content is known again in the next scene; empty: by its place.
   var contentIDs: [UInt64] = []
   var clips = false
+  /// What stands under the content, on the same surface.
+  var foot: LayerFoot?
   var regions: [PhoneRegion] = []
   var placements: [Placement] = []
   /// The widgets' pictures in the content, with the identities of their views.
@@ -122,14 +123,13 @@ struct Layer: Hashable, Sendable {
     return [.group(GroupMark(unclippedItems, clip: .rect(below)))]
   }
 
-  /// Where the layer can be touched: what is not drawn cannot.
-  var touchedRegions: [PhoneRegion] {
-    guard let top, frame.minY < top else { return regions }
-    return regions.compactMap { region in
-      guard region.frame.maxY > top else { return nil }
+  /// Returns where the layer can be touched on a screen that ends there: what is not drawn cannot.
+  func touchedRegions(above end: Double) -> [PhoneRegion] {
+    regions.compactMap { region in
       var frame = region.frame
-      let cut = max(0, top - frame.minY)
-      (frame.y, frame.height) = (frame.y + cut, frame.height - cut)
+      let (first, last) = (max(frame.minY, top ?? frame.minY), min(frame.maxY, end))
+      guard first < last else { return nil }
+      (frame.y, frame.height) = (first, last - first)
       return PhoneRegion(frame: frame, target: region.target, label: region.label)
     }
   }
@@ -164,6 +164,7 @@ struct Layer: Hashable, Sendable {
           .rounded(frame.inset(by: 0.5), radius: max(0, radius - 0.5), isContinuous: isContinuous),
           .color(rim), StrokeStyleMark(width: 1)))
     }
+    if let foot, let item = foot.item(on: frame, contour) { items.append(item) }
     if let keyline {
       let width = IslandMetrics.keylineWidth
       let around = Rect(
@@ -195,10 +196,15 @@ struct Layer: Hashable, Sendable {
         x: frame.x + origin.x + rect.x * scale, y: frame.y + origin.y + rect.y * scale,
         width: rect.width * scale, height: rect.height * scale)
     }
+    // What is cut off cannot be touched: a view may stand beyond its card.
+    let edges = (clips ? [frame] : []) + (clip.map { [placed($0.bounds)] } ?? [])
     for region in picture.regions {
+      let whole = placed(region.frame)
+      let seen = edges.reduce(whole) { $0.intersection($1) }
+      if seen.width <= 0 || seen.height <= 0 { continue }
       regions.append(
         PhoneRegion(
-          frame: placed(region.frame),
+          frame: seen,
           target: .action(activityID: activityID, slot: slot, region.action), label: region.label))
     }
     placements.append(
@@ -249,13 +255,17 @@ struct Stage: Hashable, Sendable {
       items: adjustments.isEmpty ? items : [.group(GroupMark(items, adjustments: adjustments))])
   }
 
+  /// What can be touched of what is seen.
+  var touchedRegions: [PhoneRegion] {
+    layers.flatMap { $0.touchedRegions(above: size.height) }
+  }
+
   /// The finished picture.
   var picture: PhonePicture { picture(showing: list) }
 
   /// Returns the finished picture with other marks at the same places.
   func picture(showing list: DisplayList) -> PhonePicture {
     PhonePicture(
-      list: list, regions: layers.flatMap(\.touchedRegions), placements: layers.flatMap(\.placed),
-      overflow: overflow)
+      list: list, regions: touchedRegions, placements: layers.flatMap(\.placed), overflow: overflow)
   }
 }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// What is seen of a card in a list that scrolls.
+/// What is seen of a card in a list that scrolls, or of a part of one.
 public struct CardSight: Hashable, Sendable {
   /// Whether any of it is seen.
   public var isSeen: Bool
@@ -14,14 +14,29 @@ extension PhoneScene {
 
   /// Returns what is seen of an activity's card; nil where the cards do not scroll.
   public func sight(ofCard activityID: String) -> CardSight? {
-    let stage = stage
-    guard let card = stage.layers.first(where: { $0.id == .card(activityID) }), let top = card.top
-    else { return nil }
-    let (above, below) = (card.frame.minY - top, card.frame.maxY - stage.size.height)
-    // Of a card that is higher than the list the beginning counts.
-    let distance = above < 0 ? above : max(0, min(above, below))
-    return CardSight(
-      isSeen: card.frame.maxY > top && card.frame.minY < stage.size.height,
-      scroll: distanceScrolled(of: stage.overflow) + distance)
+    sight { $0.id == .card(activityID) ? $0.frame : nil }
   }
+
+  /// Returns what is seen of a part that can be touched; nil where it does not scroll.
+  public func sight(of target: PhoneRegion.Target) -> CardSight? {
+    sight { layer in layer.regions.first { $0.target == target }?.frame }
+  }
+
+  /// Returns what is seen of the first part of the list that is found.
+  private func sight(_ find: (Layer) -> Rect?) -> CardSight? {
+    let stage = stage
+    for layer in stage.layers {
+      guard let top = layer.top, let frame = find(layer) else { continue }
+      let (above, below) = (frame.minY - top, frame.maxY - stage.size.height)
+      // Of a card that is higher than the list the beginning counts.
+      let distance = above < 0 ? above : max(0, min(above, below))
+      return CardSight(
+        isSeen: frame.maxY > top && frame.minY < stage.size.height,
+        scroll: distanceScrolled(of: stage.overflow) + distance)
+    }
+    return nil
+  }
+
+  /// Everything that can be touched, wherever the list has to be scrolled for it.
+  public var regions: [PhoneRegion] { stage.layers.flatMap(\.regions) }
 }

@@ -1,4 +1,4 @@
-import CLinux
+import EventLoop
 import Findings
 
 /// How the gateway is set up.
@@ -46,11 +46,7 @@ public struct GatewayConfiguration: Sendable {
   public var takesAnyToken = false
   public var limits = GatewayLimits()
   /// UNIX seconds of the wall clock, by which the age of provider tokens is judged.
-  public var wallClock: @Sendable () -> Double = {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  public var wallClock: @Sendable () -> Double = { EventLoop.calendarNow }
 
   /// The port that APNs itself offers beside 443.
   public static let standardPort: UInt16 = 2197

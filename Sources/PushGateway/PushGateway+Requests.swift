@@ -87,18 +87,12 @@ extension PushGateway {
     send(answer)
   }
 
-  /// Puts a refused request into the push log, where people look for it.
-  private func keepRefused(
-    _ request: ArrivedRequest, _ refusal: Refusal, bundle: String? = nil, status: Int
-  ) {
-    let headers = PushHeaders(
-      topic: request.text(.topic), pushType: request.text(.pushType),
-      apnsID: String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self))
-    let push = Push(
-      target: .app(bundle: bundle), carrier: request.carrier, headers: headers,
-      body: Array(request.body),
-      remarks: [GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix)])
-    receiver.receive(push, status: status, reason: refusal.reason.rawValue)
+  /// Puts a refused request that is no push into the push log, where people look for it.
+  private func keepRefused(_ request: ArrivedRequest, _ refusal: Refusal, status: Int) {
+    let remark = GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix)
+    receiver.receive(
+      RefusedRequest(request).push(remarks: [remark]), status: status,
+      reason: refusal.reason.rawValue)
   }
 
   private func noticeRefusal(_ refusal: Refusal, of request: ArrivedRequest) {
@@ -150,24 +144,14 @@ extension PushGateway {
     if !examination.isSend {
       if let refusal = examination.refusal {
         noticeRefusal(refusal, of: request)
-        let bundle = examination.bundle
-        keepRefused(
-          request, refusal, bundle: bundle.isEmpty ? nil : bundle, status: answer.status)
+        keepRefused(request, refusal, status: answer.status)
       } else {
         noticeRemarks(examination.remarks, on: request)
         if examination.action == .create { noticeAbsence(of: examination.bundle, on: request) }
       }
     } else {
-      var headers = examination.headers
-      headers.apnsID = String(decoding: request.id(.requestID).keeping(256), as: UTF8.self)
-      let target: Push.Target =
-        examination.channel.isEmpty
-        ? .app(bundle: examination.bundle)
-        : .channel(bundle: examination.bundle, id: examination.channel)
-      let push = Push(
-        target: target, carrier: request.carrier, headers: headers, body: Array(request.body),
-        remarks: examination.remarks)
-      receiver.receive(push, status: answer.status, reason: examination.refusal?.reason.rawValue)
+      receiver.receive(
+        examination.push(), status: answer.status, reason: examination.refusal?.reason.rawValue)
       if examination.refusal == nil, !receiver.hasKeptLast {
         refuse(&answer, Refusal(.serviceUnavailable))
       }

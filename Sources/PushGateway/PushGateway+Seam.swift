@@ -37,7 +37,6 @@ extension PushGateway {
     arrivals?.take(into: &arrived)
     var batch = Arrivals()
     swap(&batch, &arrived)
-    if let counted = batch.counts { counts.take(counted) }
     var next = batch.news.startIndex
     batch.bytes.withUnsafeBytes { bytes in
       for index in batch.requests.indices {
@@ -146,11 +145,5 @@ extension PushGateway {
       self.departures?.post(&self.unsent, rings: wire == nil)
       wire?.takeAnswers()
     }
-  }
-}
-
-extension GatewayCounts {
-  mutating func take(_ counts: WireCounts) {
-    (connections, floods, timeouts) = (counts.connections, counts.floods, counts.timeouts)
   }
 }

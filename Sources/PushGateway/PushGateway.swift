@@ -36,8 +36,6 @@ public final class PushGateway {
   public static let unkept = GatewayRemark(
     .serviceUnavailable, "Islet's disk is full, and a push could not be kept",
     fix: "Make room where the journal is: GET /islet/ tells its path.")
-  /// What has been counted since the start.
-  public internal(set) var counts = GatewayCounts()
 
   /// Where the wire runs, once it does.
   private enum Seat {
@@ -200,14 +198,6 @@ public final class PushGateway {
     guard notices.mayNotice(finding.id, now: EventLoop.monotonicNow) else { return }
     receiver.gatewayNoticed(finding)
   }
-}
-
-/// What a gateway has counted since its start.
-public struct GatewayCounts: Hashable, Sendable {
-  public var connections = 0
-  public var datagrams = 0
-  public var floods = 0
-  public var timeouts = 0
 }
 
 /// Why a gateway cannot start.

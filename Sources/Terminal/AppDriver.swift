@@ -17,7 +17,7 @@ final class AppDriver {
   private var session: TerminalSession?
   private var observer: Int?
   /// The painter's memory, so that an image is decoded once and not for each frame.
-  private let paintBuffer = PaintBuffer()
+  let paintBuffer = PaintBuffer()
   /// Which presentations beside the phone the last frame had room for.
   private var exhibitWish: ExhibitWish?
   private let frameTimer: LoopTimer
@@ -68,6 +68,7 @@ final class AppDriver {
     modelOptions.glyphs = profile.glyphs
     modelOptions.isColorless = profile.colors == .none
     modelOptions.colors = profile.colors
+    modelOptions.hasMouse = profile.hasMouse
     modelOptions.paintsEmoji = profile.colors.hasShades
     model = AppModel(options: modelOptions)
     let delay = options.environment["ESCDELAY"].flatMap(Int.init).map { Double($0) / 1000 }
@@ -366,6 +367,7 @@ final class AppDriver {
       frame = model.draw(
         snapshot, columns: session.columns, rows: session.rows, at: start, using: paintBuffer)
     }
+    source.simulator.noteNew(paintBuffer.takeFindings())
     if model.showsPhone { exhibitWish = wish }
     if frame.wanted.isEmpty, let look = frame.reviewWish { source.judge(look) }
     let isSeen = session.show(

@@ -41,9 +41,9 @@ struct ControlSequence {
     case UInt8(ascii: "t"):
       return numbers.count == 3 && first == 6
         ? .answer(.cell(width: numbers[2], height: numbers[1])) : nil
-    case UInt8(ascii: "S"):
+    case UInt8(ascii: "S") where body.first == UInt8(ascii: "?"):
       // Which thing, whether it worked, its values: the first is colours, the second a picture's size.
-      guard body.first == UInt8(ascii: "?"), numbers.count > 2, numbers[1] == 0 else { return nil }
+      guard numbers.count > 2, numbers[1] == 0 else { return nil }
       switch (first, numbers.count) {
       case (1, 3): return .answer(.colorRegisters(numbers[2]))
       case (2, 4): return .answer(.sixelSize(width: numbers[2], height: numbers[3]))

@@ -14,6 +14,9 @@ public struct InputParser: Sendable {
     case column(Int)
     /// What the terminal said of itself.
     case answer(TerminalAnswer)
+
+    /// Whether a person did it.
+    var isInput: Bool { if case .input = self { true } else { false } }
   }
 
   /// Longest sequence that is waited for; longer ones are thrown away.

@@ -16,7 +16,7 @@ struct ModeSequences {
   init(profile: TerminalProfile) {
     isConsole = profile.isConsole
     // Button presses, drags, coordinates in decimal; bracketed paste; focus.
-    let mouse = profile.hasMouse && !isConsole ? [1000, 1002, 1006] : []
+    let mouse = profile.hasMouse ? [1000, 1002, 1006] : []
     let modes = isConsole ? [] : mouse + [2004, 1004]
     // The window's title is kept on the terminal's own stack meanwhile.
     enter =

@@ -11,6 +11,7 @@ public struct TerminalProfile: Hashable, Sendable {
   public var hasOnlyEightColors: Bool
   /// Which characters it can show.
   public var glyphs: GlyphSet
+  /// Whether it tells of clicks and of the wheel.
   public var hasMouse: Bool
   /// Why, a sentence each, for `doctor`.
   public var reasons: [String]
@@ -68,6 +69,7 @@ extension TerminalProfile {
     var profile = TerminalProfile(
       term: term, entry: term, colors: .none, hasOnlyEightColors: false, glyphs: .blocks,
       hasMouse: wishes.wantsMouse, reasons: [], obstacle: nil)
+    if profile.isConsole { profile.hasMouse = false }
     guard !term.isEmpty, let facts = terminfo(term) else {
       profile.obstacle =
         term.isEmpty

@@ -47,13 +47,17 @@ final class TerminalSession {
   private let handler: @MainActor (Event) -> Void
   /// Asks how the terminal takes pictures, until that is known.
   private var detection: GraphicsDetection?
+  /// A cell's pixels as the system knew them when that was asked, or since.
+  private var systemCell: (width: Int, height: Int)?
   /// Creates what asks; anew for the terminal around tmux, which may be another one by now.
   private let newDetection: (_ isInTmux: Bool) -> GraphicsDetection
   private let wish: GraphicsWish
   /// When something was typed or clicked last.
   private var lastInput = -Double.infinity
-  /// When the terminal around tmux was asked last whether it is another one.
+  /// When a round of questions about pictures was begun last.
   private var lastAsked = -Double.infinity
+  /// What the terminal has yet to answer.
+  private var owed = OwedAnswers()
   /// What follows where the terminal is not asked.
   private var unasked: GraphicsChoice?
   private let detectionEnd: LoopTimer
@@ -70,9 +74,8 @@ final class TerminalSession {
   private static let openPatience = 2.0
   /// How long pictures rest before they are sent once more, and how long between parts of them, in seconds.
   private static let (rest, pause) = (0.5, 0.05)
-  /// After how much quiet a key or a click may come from another terminal around tmux, and how long that one's answers
-  /// are waited for before its pictures are given up, in seconds.
-  private static let (quiet, outerPatience) = (2.0, 1.0)
+  /// After how much quiet a key or a click may come from another terminal around tmux, in seconds.
+  private static let quiet = 2.0
 
   /// Opens a terminal, by its device's path; nil when it cannot be opened.
   init?(
@@ -85,7 +88,7 @@ final class TerminalSession {
     let descriptor = open(terminal, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var modes = termios()
-    let size = TerminalSession.size(of: descriptor)
+    let size = WindowSize(of: descriptor)
     guard tcgetattr(descriptor, &modes) == 0,
       let painter = CellPainter(profile: profile, columns: size.columns, rows: size.rows)
     else {
@@ -104,15 +107,13 @@ final class TerminalSession {
     wish = graphics
     newDetection = { isInTmux in
       GraphicsDetection(
-        wish: graphics, cell: TerminalSession.cell(of: descriptor),
+        wish: graphics, cell: WindowSize(of: descriptor).cell,
         carriesNumbers: profile.carriesNumbers, pane: pane, isInTmux: isInTmux)
     }
     if graphics == .none {
       unasked = GraphicsChoice.none("--graphics none")
     } else if profile.isConsole {
       unasked = GraphicsChoice.none("a console shows no pictures")
-    } else {
-      detection = newDetection(false)
     }
     sequences = ModeSequences(profile: profile)
     parser = InputParser(named: TerminfoKeys.sequences())
@@ -125,17 +126,28 @@ final class TerminalSession {
     loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     take()
     send(sequences.questions)
-    askForGraphics()
+    if let unasked {
+      if !sequences.questions.isEmpty { ask(GraphicsDetection.fence) }
+      handler(.graphics(unasked))
+    } else {
+      askForGraphics()
+    }
   }
 
+  /// Asks how pictures are taken: the terminal, or the one around tmux where it is known that there is one.
   private func askForGraphics() {
-    if let unasked { return handler(.graphics(unasked)) }
-    send(GraphicsDetection.questions)
-    waitForAnswers()
+    let isInTmux = used?.isThroughTmux == true
+    lastAsked = EventLoop.monotonicNow
+    detection = newDetection(isInTmux)
+    systemCell = WindowSize(of: descriptor).cell
+    askForGraphics(isInTmux ? GraphicsDetection.outerQuestions : GraphicsDetection.questions)
   }
 
-  private func waitForAnswers(for seconds: Double = GraphicsDetection.timeLimit) {
-    detectionEnd.set(at: EventLoop.monotonicNow + seconds) { [weak self] in
+  private func askForGraphics(_ questions: [UInt8]) {
+    ask(questions)
+    let limit =
+      used?.isThroughTmux == true ? OwedAnswers.patience : GraphicsDetection.timeLimit
+    detectionEnd.set(at: EventLoop.monotonicNow + limit) { [weak self] in
       guard let self else { return }
       // A long first frame does not count as silence of the terminal: bytes that arrived meanwhile count.
       ready(.read)
@@ -144,32 +156,42 @@ final class TerminalSession {
     }
   }
 
+  /// Sends a round of questions, the last of which brings a fence.
+  private func ask(_ questions: [UInt8]) {
+    send(questions)
+    owed.ask(.fence, now: EventLoop.monotonicNow)
+  }
+
   /// Asks the terminal around tmux again where it may be another one: who attaches to a session tells nobody inside.
   private func askAgain(at input: Input) {
     let now = EventLoop.monotonicNow
     let isAfterQuiet = now - lastInput > TerminalSession.quiet
     lastInput = now
+    // What the input was for may have given the terminal away: its answers would be typed into whatever has it next.
+    guard isOurs, !loop.isStopped else { return }
     // Only pictures in cells go through tmux to the terminal around it. Answers to two rounds of questions would mix.
     guard used?.isThroughTmux == true, wish == .auto || wish == .kitty,
       input == .focus(true) || isAfterQuiet && input != .focus(false),
       detection == nil || now - lastAsked > TerminalSession.quiet
     else { return }
-    lastAsked = now
-    detection = newDetection(true)
-    send(GraphicsDetection.outerQuestions)
-    waitForAnswers(for: TerminalSession.outerPatience)
+    askForGraphics()
   }
 
   private func take(_ answer: TerminalAnswer) {
-    if answer == .picture(isThere: false), isOurs { return exposeAll() }
+    if case .picture(let isThere) = answer {
+      owed.remove(.picture)
+      if !isThere, isOurs { exposeAll() }
+      return
+    }
+    let isAsking = detection != nil
     switch detection?.take(answer) {
-    case .ask(let questions):
-      send(questions)
-      waitForAnswers(
-        for: used?.isThroughTmux == true
-          ? TerminalSession.outerPatience : GraphicsDetection.timeLimit)
-    case .decided(let choice): decide(choice)
-    case nil: break
+    case .ask(let questions) where isOurs: askForGraphics(questions)
+    // All is asked anew when the terminal is ours again.
+    case .ask: owed.remove(.fence)
+    case .decided(let choice):
+      owed.remove(.fence)
+      decide(choice)
+    case nil: if answer == .fence, !isAsking { owed.remove(.fence) }
     }
   }
 
@@ -183,7 +205,10 @@ final class TerminalSession {
     detection = nil
     detectionEnd.cancel()
     // Another terminal that takes pictures in the same way has none of ours.
-    if choice == used, isOurs, let question = board?.question { send(question) }
+    if choice == used, isOurs, let question = board?.question {
+      send(question)
+      owed.ask(.picture, now: EventLoop.monotonicNow)
+    }
     use(choice)
   }
 
@@ -297,7 +322,6 @@ final class TerminalSession {
     isLent = false
     loop.watch(descriptor, for: .read) { [weak self] interest in self?.ready(interest) }
     comeBack()
-    if detection != nil { waitForAnswers() }
   }
 
   private func take() {
@@ -324,15 +348,19 @@ final class TerminalSession {
   /// Reads the answers that the terminal still owes, for as long as it may take for them: they would be typed into
   /// whatever gets the terminal next.
   private func awaitAnswers() {
-    let deadline = EventLoop.monotonicNow + GraphicsDetection.timeLimit
     var bytes = [UInt8](repeating: 0, count: 1024)
-    while detection != nil {
+    var deadline = owed.end
+    // Where nothing has come through tmux so far, nothing may ever come, and somebody waits for the shell.
+    if used?.isThroughTmux == true, used?.way == nil {
+      deadline = min(deadline, EventLoop.monotonicNow + GraphicsDetection.timeLimit)
+    }
+    while owed.isAny {
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = deadline - EventLoop.monotonicNow
       guard left > 0, poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { return }
       let count = read(descriptor, &bytes, bytes.count)
       guard count > 0 else { return }
-      for case .answer(let answer) in parser.feed(bytes.prefix(count)) { take(answer) }
+      deliver(parser.feed(bytes.prefix(count)).filter { !$0.isInput })
     }
   }
 
@@ -341,6 +369,7 @@ final class TerminalSession {
     sendTitle()
     checkSize()
     handler(.exposed)
+    if detection != nil { askForGraphics() }
   }
 
   private func flush() {
@@ -398,8 +427,8 @@ final class TerminalSession {
     for output in outputs {
       switch output {
       case .input(let input):
-        askAgain(at: input)
         handler(.input(input))
+        askAgain(at: input)
       case .mode(2026, let setting): isSynchronized = setting == 1 || setting == 2
       case .answer(let answer): take(answer)
       case .column(let column): take(column: column)
@@ -439,42 +468,22 @@ final class TerminalSession {
   }
 
   private func checkSize() {
-    let size = TerminalSession.size(of: descriptor)
-    let isOther = size != (columns, rows)
+    let size = WindowSize(of: descriptor)
+    let isOther = (size.columns, size.rows) != (columns, rows)
     if isOther {
-      (columns, rows) = size
+      (columns, rows) = (size.columns, size.rows)
       painter.resize(columns: columns, rows: rows)
     }
-    // A window on another display can keep its rows and have cells of other pixels.
-    if let cell = TerminalSession.cell(of: descriptor), board?.take(cell: cell) == true,
-      let choice = board?.choice
-    {
-      used = choice
-      painter.invalidate()
-      handler(.graphics(choice))
+    // A window on another display can keep its rows and have cells of other pixels. Until the system's figure is another,
+    // what the terminal around tmux said of its own counts.
+    if board != nil, let cell = size.cell, cell != systemCell ?? (0, 0) {
+      systemCell = cell
+      if board?.take(cell: cell) == true, let choice = board?.choice {
+        used = choice
+        painter.invalidate()
+        handler(.graphics(choice))
+      }
     }
     if isOther { handler(.resized) }
   }
-
-  /// Returns a cell's pixels, where the system knows them.
-  nonisolated static func cell(of descriptor: Int32) -> (width: Int, height: Int)? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
-      size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row
-    else { return nil }
-    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
-  }
-
-  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
-    return (
-      min(Int(size.ws_col), mostCells.columns), min(Int(size.ws_row), mostCells.rows)
-    )
-  }
-
-  /// The largest screen that is drawn: some terminals without a window tell 65535 by 65535, which no memory holds.
-  private static let mostCells = (columns: 2000, rows: 500)
 }

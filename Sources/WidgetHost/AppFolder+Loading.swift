@@ -63,7 +63,10 @@ struct AppFolderReader {
   mutating func folder() -> AppFolder {
     let folderName = path.split(separator: "/").last.map(String.init) ?? "Widget"
     let about = exists("app.json") ? json("app.json") : nil
-    if let about { tellUnread(about) }
+    if let about {
+      if about.object == nil { complain("\(path)/app.json", "it has no keys") }
+      tellUnread(about)
+    }
     let ownTitle = about?["name"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let title = ownTitle ?? folderName
     // App and folder may be called anything; an app's name stands in addresses, topics and commands.

@@ -11,6 +11,8 @@ public struct LocalizedStrings: Hashable, Sendable {
   public var plurals: [String: [String: String]] = [:]
   /// The language whose rules choose among the forms.
   public var language = "en"
+  /// The languages that the app speaks, where the phone's is none of them.
+  public var others: [String] = []
 }
 
 extension AppFolder {
@@ -27,6 +29,7 @@ extension AppFolder {
       let bounds = SourceBounds(around: path)
       let tables = AppStrings(folder: path, reading: bounds.follows).tables(for: locale)
       found.language = tables.language
+      found.others = tables.isSpoken ? [] : tables.localizations
       texts = tables.tables["Localizable"] ?? [:]
       plurals = tables.plurals["Localizable"] ?? [:]
     }
@@ -39,6 +42,17 @@ extension AppFolder {
       found.strings[key] = forms?[PluralForm.other.rawValue] ?? texts[key]
     }
     return found
+  }
+
+  /// Returns that the app does not speak the language of a phone; nil: it does, or nobody knows what it speaks.
+  public func languageRemark(_ strings: LocalizedStrings, on locale: String) -> Finding? {
+    if strings.others.isEmpty { return nil }
+    let list = strings.others.prefix(8).joined(separator: ", ")
+    return Finding(
+      "language-not-spoken",
+      sentence:
+        "\(title) has no strings in the language of \(locale), and shows \(strings.language), as on a phone: it has \(list)\(strings.others.count > 8 ? " and more" : "")."
+    )
   }
 }
 

@@ -26,6 +26,14 @@ struct FileStatus: Equatable {
     changed = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
 
+  /// Returns a text that changes with what stands at some paths.
+  static func stamp(of paths: [String]) -> String {
+    paths.map { path in
+      let status = FileStatus(path)
+      return "\(path) \(status?.size ?? 0) \(status?.changed ?? 0)"
+    }.joined(separator: ";")
+  }
+
   /// Returns whether a path is a link, wherever it leads.
   static func isLink(_ path: String) -> Bool {
     var status = stat()

@@ -179,7 +179,11 @@ public final class UserWidget: WidgetRunner {
       startCode = starts.map { (built[$0.name] ?? $0).offer }
       appBuild = nil
       versionWithIntents = version
-      if let library = outcome.library { process?.runApp(.library(library)) }
+      if let library = outcome.library {
+        process?.runApp(
+          .library(library), adding: names.union(runnable.map(\.name)),
+          mistakes: outcome.mistakes, originals: outcome.original)
+      }
       let actions = waitingForIntents
       waitingForIntents = []
       for action in actions { action() }
@@ -304,10 +308,8 @@ public final class UserWidget: WidgetRunner {
     let next = ProcessWidget(
       .library(library), files, home: home(of: app.bundle, sources.folder, places),
       program: places.frameworks.program, loop: loop, compiler: places.frameworks.compiler,
-      deadlines: deadlines,
-      originals: { path in
-        path.split(separator: "/").last.flatMap { outcome.originals[String($0)] }
-      })
+      deadlines: deadlines, originals: outcome.original)
+    next.mistakes = outcome.mistakes
     next.readsDefaults = sources.files.contains { $0.text.contains(bytesOf: "UserDefaults") }
     arriving = next
     next.send(.describe) { [weak self] reply in

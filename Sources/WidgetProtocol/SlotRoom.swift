@@ -16,6 +16,8 @@ public struct SlotRoom: Hashable, Sendable, Codable {
   public var scale: Double
   /// Whether it is on a Watch, whose text styles have sizes of their own.
   public var isWatch: Bool
+  /// Whether that is one of the smaller Watches, of 40 to 42 mm, whose text styles are smaller.
+  public var isSmallWatch = false
   /// The phone's version of iOS, whose controls and colours the widget gets.
   public var systemVersion = 18.0
   /// Since this iOS a Lock Screen's card is dark in light appearance, too (PHONES.md, "Card").

@@ -95,9 +95,6 @@ public struct DecodeRequest: Hashable, Sendable, Codable {
   }
 }
 
-/// What the widget's own type made of the JSON.
-public typealias DecodeReply = JSON.DecodeReply
-
 /// A request to draw one slot.
 public struct RenderRequest: Hashable, Sendable, Codable {
   public var attributesType: String
@@ -141,6 +138,8 @@ public struct Picture: Hashable, Sendable, Codable {
   public var isCompactPair: Bool?
   /// The appearance that the view asked for, on surfaces where a view may; nil for the surface's own.
   public var preferredAppearance: WidgetEnvironment.Appearance?
+  /// The margins of an expanded island whose author set some, at each edge the narrowest; nil for the system's own.
+  public var expandedMargins: Insets?
 
   public init(
     list: DisplayList, idealSize: Size, contentFrame: Rect? = nil, outline: OutlineNode,

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import LiveActivities
 import Simulator

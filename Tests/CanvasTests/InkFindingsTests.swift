@@ -59,6 +59,29 @@ struct InkFindingsTests {
     #expect(InkFindings.of(list, at: 0).map(\.path) == ["\u{0378}"])
   }
 
+  @Test func `images are read no longer than a painter may take, whether they are at hand or not`()
+  {
+    func told(of list: DisplayList, _ reading: inout InkFindings) -> Int {
+      reading.found(in: list).filter { $0.id == "image-unreadable" }.count
+    }
+    let reasons: [[UInt8]] = [
+      [1], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF],
+    ]
+    let list = DisplayList(
+      size: Size(width: 200, height: 200), items: reasons.map { .image(image($0)) })
+    var whole = InkFindings(at: 0)
+    // Each counts as two million steps at least, and is told by its reason.
+    let all = told(of: list, &whole)
+    var short = InkFindings(at: 0, work: Work(left: 1_000_000))
+    #expect(all > 1)
+    #expect(told(of: list, &short) == 1)
+    #expect(told(of: list, &short) == 1)
+    // The next list has a budget of its own.
+    let other = DisplayList(
+      size: Size(width: 200, height: 200), items: reasons.reversed().map { .image(image($0)) })
+    #expect(told(of: other, &short) == 1)
+  }
+
   @Test func `letters of an optional package are told once, by its name`() {
     func told(_ text: String, isThere: Bool = false) -> Finding {
       TextInk.finding(Array(text), isStarved: false, isThere: { _ in isThere })

@@ -30,6 +30,18 @@ struct RulerTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test func `what is told below a picture breaks where the room ends`() {
+    let picture = Painter(zoom: 10).paint(Sample.card, on: .color(.black), at: 0)
+    let guesses = (0..<30).map { "figure \($0)" }
+    func columns(_ room: Int?) -> Int {
+      Ruler.sheet(picture, RulerMark.marks(of: outline), guesses: guesses, room: room).columns
+    }
+    #expect((91...100).contains(columns(nil)) && columns(nil) == columns(200))
+    #expect((50...60).contains(columns(60)))
+    // The picture stays whole, however narrow the room is.
+    #expect(columns(1) == picture.grid.columns + Ruler.scaleColumns)
+  }
+
   @Test func `no character of a picture is another under the ruler`() {
     let picture = Painter().paint(Sample.card, on: .color(.black), at: 0)
     let tinted = Ruler.overlay(picture, RulerMark.marks(of: outline))

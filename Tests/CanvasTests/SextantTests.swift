@@ -114,7 +114,8 @@ struct SextantTests {
       return Sample.paint(
         [
           .group(
-            GroupMark(items, clip: .rect(Rect(x: 0, y: 10, width: 100, height: height))))
+            GroupMark(
+              items, clip: .rounded(Rect(x: 0, y: 10, width: 100, height: height), radius: 8)))
         ], width: 100, height: 70, glyphs: .sextants
       ).grid
     }

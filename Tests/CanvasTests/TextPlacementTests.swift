@@ -262,6 +262,44 @@ struct TextPlacementTests {
     #expect(grid.place(of: "word") == nil)
   }
 
+  /// The letters and signs of some marks on a small surface, row by row.
+  private func letters(_ items: [DisplayItem]) -> [String] {
+    let grid = Sample.paint(items, width: 200, height: 48, zoom: 8).grid
+    return (0..<grid.rows).map { grid.letters($0) }
+  }
+
+  @Test(arguments: Array(stride(from: 0.0, to: 16, by: 1.5)))
+  func `a view's rectangle takes nothing of a text or symbol that lies within it`(top: Double) {
+    let words = Sample.text("till illness", 9, x: 24, y: 8 + top, width: 40)
+    let sign = Sample.symbol("heart.fill", x: 90, y: 8 + top, side: 7)
+    let frames = [
+      Rect(x: 24, y: 8 + top, width: 40, height: 10.74),
+      Rect(x: 90, y: 8 + top, width: 7, height: 7),
+    ]
+    let faded: (DisplayItem) -> DisplayItem = {
+      .group(GroupMark([$0], adjustments: [.brightness(0.1)]))
+    }
+    for (mark, frame) in zip([words, sign], frames) {
+      let clipped = DisplayItem.group(GroupMark([mark], clip: .rect(frame)))
+      #expect(letters([clipped]) == letters([mark]))
+      // Nor where the marks in it are mixed before they are drawn.
+      #expect(letters([.group(GroupMark([faded(mark)], clip: .rect(frame)))]) == letters([mark]))
+      // A shape that has no corners takes what stands in its own.
+      let card = Contour.rounded(Rect(x: 10, y: 0, width: 180, height: 48), radius: 8)
+      #expect(
+        letters([.group(GroupMark([clipped], clip: card))])
+          == letters([.group(GroupMark([mark], clip: card))]))
+    }
+    #expect(letters([words]).contains { $0.contains("till illness") })
+  }
+
+  @Test func `a surface's rectangle takes letters that a phone has within it`() {
+    let words = Sample.text("till illness", 9, x: 24, y: 12, width: 40)
+    var surface = GroupMark([words], clip: .rect(Rect(x: 0, y: 0, width: 64, height: 48)))
+    surface.placed = Size(width: 64, height: 48)
+    #expect(!letters([.group(surface)]).contains { $0.contains("till illness") })
+  }
+
   @Test func `weight and style show as the terminal can show them`() throws {
     let face = Face(size: 13, weight: 700, isItalic: true)
     let run = TextRun(

@@ -142,6 +142,23 @@ import Testing
     #expect(cost([images[0], images[0]]) < cost([images[0], images[1]]))
   }
 
+  @Test func `the memory of a painter tells once that a picture was cut, in cells and in pixels`() {
+    let item = DisplayItem.group(GroupMark([.fill(Self.whole, .color(.white))], blur: 20))
+    let buffer = PaintBuffer()
+    for left in [1_000, 1 << 40, 1_000] {
+      for scale in [nil, 1.0] {
+        let list = DisplayList(size: Self.size, items: [item])
+        let painting =
+          scale.map { Painting(list, scale: $0, now: 0, buffer: buffer) }
+          ?? Painting(Painter(), list, now: 0, buffer: buffer)
+        painting.work = Work(left: left)
+        if scale == nil { _ = painting.run(.color(.black)) } else { _ = painting.runPixels(nil) }
+        #expect(buffer.takeFindings() == (left == 1_000 ? [Painting.tooMuch] : []))
+        #expect(buffer.takeFindings().isEmpty)
+      }
+    }
+  }
+
   /// A text that is more work than a picture may take.
   private static let tooMuch = DisplayItem.text(
     TextLine(

@@ -148,6 +148,26 @@ struct ChartCornerTests {
     #expect(stack == [[0, 0, 0, 0], [own, own, 0, 0], [0, 0, own, own], [0, 0, 0, 0]])
   }
 
+  @Test func `are round at both ends of a stack around the middle, and square where bars meet`() {
+    func bar(_ day: Int, _ value: Double) -> BarMark {
+      BarMark(x: .value("d", day), y: .value("v", value), stacking: .center)
+    }
+    let stack = corners {
+      bar(1, 0)
+      bar(1, 4)
+      bar(1, 2)
+      bar(1, 6)
+      bar(3, 5)
+    }
+    let (square, whole) = ([0, 0, 0, 0] as [CGFloat], [own, own, own, own])
+    #expect(stack == [square, [0, 0, own, own], square, [own, own, 0, 0], whole])
+    let both = corners {
+      bar(1, 4)
+      bar(1, -2)
+    }
+    #expect(both == [[own, own, 0, 0], [0, 0, own, own]])
+  }
+
   @Test func `are round at both ends of a bar from one value to another`() {
     let bar = corners {
       BarMark(x: .value("d", 1), yStart: .value("low", 2), yEnd: .value("high", 4))

@@ -26,7 +26,7 @@ private func plot(
 /// The places of annotations, with the part of them that stands there.
 private func notes(_ plot: ChartPlot) -> [[Double]] {
   plot.pieces.compactMap { piece in
-    guard case .view(_, let anchor, let place) = piece.content else { return nil }
+    guard case .annotation(_, let anchor, let place) = piece.content else { return nil }
     return [anchor.x, anchor.y, place.x, place.y].map { Double($0) }
   }
 }
@@ -35,7 +35,7 @@ private func boxes(_ plot: ChartPlot) -> [CGRect] {
   plot.pieces.compactMap { piece in
     switch piece.content {
     case .fill(let path), .stroke(let path, _): path.boundingRect
-    case .view: nil
+    case .view, .annotation: nil
     }
   }
 }
@@ -346,6 +346,39 @@ struct ChartPlotTests {
     #expect(boxes[2] == [20, 20, 30, 60])
   }
 
+  @Test(arguments: [0.0, 0.5])
+  func `a pie's piece has round corners, which leave its sides and arcs where they are`(
+    _ hole: CGFloat
+  ) {
+    func quarter(_ radius: CGFloat?) -> Path? {
+      let plot = plot {
+        SectorMark(angle: .value("v", 1), innerRadius: .ratio(hole)).cornerRadius(radius ?? 0)
+        SectorMark(angle: .value("v", 3))
+      }
+      guard case .fill(let path)? = plot.pieces.first?.content else { return nil }
+      return path
+    }
+    guard let sharp = quarter(nil), let round = quarter(8), let most = quarter(400) else {
+      Issue.record("no pie")
+      return
+    }
+    var corners = [CGPoint(x: 50.4, y: 0.6), CGPoint(x: 99.4, y: 49.6)]
+    if hole > 0 { corners += [CGPoint(x: 50.4, y: 24.4), CGPoint(x: 75.6, y: 49.6)] }
+    for corner in corners {
+      #expect(sharp.contains(corner) && !round.contains(corner), "\(corner)")
+    }
+    let diagonal = CGFloat(0.5).squareRoot()
+    let kept = [
+      CGPoint(x: 50.4, y: 12), CGPoint(x: 88, y: 49.6),
+      CGPoint(x: 50 + 49.5 * diagonal, y: 50 - 49.5 * diagonal),
+      CGPoint(x: 50 + 26 * diagonal, y: 50 - 26 * diagonal),
+    ]
+    for point in kept { #expect(round.contains(point), "\(point)") }
+    // The largest corners take the whole room, and no more.
+    #expect(most.contains(kept[2]) && !most.contains(CGPoint(x: 50.4, y: 4)))
+    #expect(sharp.boundingRect.insetBy(dx: -0.01, dy: -0.01).contains(most.boundingRect))
+  }
+
   @Test func `a radius lies inside of another one by its inset`() {
     #expect(MarkDimension.inset(20).radius(of: 75, usual: 1) == 55)
     #expect(MarkDimension.inset(80).radius(of: 75, usual: 1) == 0)
@@ -380,6 +413,41 @@ struct ChartPlotTests {
         .annotation(position: .overlay) { Text(verbatim: "5") }
     }
     #expect(notes(plot) == [[0, 1, 15, 47], [0.5, 0.5, 75, 75]])
+  }
+
+  @Test func `an annotation has the chart's colour, a dot that is a view its mark's`() {
+    Surroundings.current = Surroundings()
+    let red = Color(red: 1, green: 0, blue: 0)
+    let chart = Chart {
+      BarMark(x: .value("d", "a"), y: .value("v", 5))
+        .foregroundStyle(red).annotation { Text(verbatim: "note") }
+      PointMark(x: .value("d", "b"), y: .value("v", 5))
+        .foregroundStyle(red).symbol { Text(verbatim: "dot") }
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden)
+    func paints(_ view: some View) -> [String: Paint] {
+      DrawnChart(view).texts.reduce(into: [:]) { $0[$1.string] = $1.runs.first?.paint }
+    }
+    let plain = paints(Text(verbatim: "note"))
+    #expect(paints(chart) == ["note": plain["note"], "dot": .color(RGBA(255, 0, 0))])
+    let pie = Chart {
+      SectorMark(angle: .value("v", 1)).foregroundStyle(red)
+        .annotation(position: .overlay) { Text(verbatim: "all") }
+    }
+    let green = Color(red: 0, green: 1, blue: 0)
+    #expect(paints(pie.foregroundStyle(green)) == ["all": .color(RGBA(0, 255, 0))])
+  }
+
+  @Test func `the dots of names begin again after the fifth`() {
+    let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let paths = (0..<7).map { number in
+      guard case .shape(let path, nil) = ChartSymbol.usual(number) else { return Path() }
+      return path(box)
+    }
+    #expect(paths[5] == paths[0] && paths[6] == paths[1])
+    let once = paths.prefix(5)
+    #expect(once.allSatisfy { path in once.filter { $0 == path }.count == 1 })
+    #expect(once.map { $0.isEmpty } == [Bool](repeating: false, count: 5))
   }
 
   @Test func `values that are no numbers draw nothing and do not trap`() {

@@ -119,6 +119,22 @@ import Testing
     #expect(DisplayList(size: .zero).nextChange(after: 0) == nil)
   }
 
+  @Test func `a clock in Arabic digits of one width keeps the room that it began with`() {
+    let face = Face(size: 17, hasMonospacedDigits: true)
+    var words = TimeWords.english
+    words.zero = 0x660
+    // The narrow digits of 11:11 make room for the wide ones of 3:33.
+    let room = TypeMetrics.width("١١:١١", face)
+    var run = TextRun(
+      "", face: face, paint: .color(.white), x: 0, width: room, dynamic: .timer(1000))
+    run.words = words
+    let line = TextLine(
+      frame: Rect(x: 0, y: 0, width: room, height: 20), baseline: 16, runs: [run])
+    #expect(line.resolved(at: 329).string == "١١:١١")
+    #expect(line.resolved(at: 400).string == "١٠:٠٠")
+    #expect(line.resolved(at: 787).string == "٣:٣٣")
+  }
+
   @Test func `what a clip shows beside the list or below it changes nothing`() {
     let size = Size(width: 100, height: 100)
     let line = TextLine(

@@ -56,6 +56,29 @@ import Testing
     #expect(abs(own.left - other.left) < 0.3)
   }
 
+  @Test(arguments: [
+    ("cloud.sun.bolt", "cloud.sun"), ("cloud.moon.rain.fill", "cloud.moon"),
+    ("cloud.moon.bolt", "cloud.moon"),
+  ])
+  func `a cloud with something behind it is as much higher by its rain as the one before a sun`(
+    _ name: String, _ like: String
+  ) throws {
+    func higher(_ wet: String, _ dry: String) throws -> [Double] {
+      let (wet, dry) = (
+        try #require(SymbolTemplate.of(wet)), try #require(SymbolTemplate.of(dry))
+      )
+      #expect(wet.advance == dry.advance && wet.left == dry.left && wet.width == dry.width)
+      return [dry.top - wet.top, wet.bottom - dry.bottom]
+    }
+    for (one, other) in zip(try higher(name, like), try higher("cloud.sun.rain", "cloud.sun")) {
+      #expect(abs(one - other) < 0.01)
+    }
+    let box = SymbolBox(name, Face(size: 17), pixel: 1.0 / 3)
+    #expect(box.origin == .guessed && box.height > mark(like, 17).frame.height)
+    #expect(SymbolTemplate.raining("cloud.rain") == nil)
+    #expect(SymbolTemplate.raining("cloud.teapot.rain") == nil)
+  }
+
   @Test func `what nobody measured has the mean of the margins`() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let mark = SymbolMark(

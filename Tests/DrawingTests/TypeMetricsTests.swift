@@ -254,6 +254,23 @@ struct MeasuredString: Sendable {
     #expect(TypeMetrics.width("₂", face) == TypeMetrics.width("²", face))
   }
 
+  @Test(arguments: [("٠", "٩"), ("۰", "۹"), ("०", "९"), ("๐", "๙")] as [(Character, Character)])
+  func `digits of every script have one width where it is asked for`(
+    _ zero: Character, _ nine: Character
+  ) throws {
+    let (first, last) = try (
+      #require(zero.unicodeScalars.first), #require(nine.unicodeScalars.first)
+    )
+    let digits = (first.value...last.value).compactMap { Unicode.Scalar($0).map(Character.init) }
+    #expect(digits.count == 10)
+    let natural = digits.map { TypeMetrics.advance($0, Face(size: 100)) }
+    for face in [
+      Face(size: 100, hasMonospacedDigits: true), Face(size: 100, design: .monospaced),
+    ] {
+      #expect(Set(digits.map { TypeMetrics.advance($0, face) }) == [natural.max() ?? 0])
+    }
+  }
+
   @Test func `the natural line of San Francisco is 1.19336 em`() {
     #expect(abs(TypeMetrics.lineHeight(Face(size: 17)) - 20.28711) < 1e-4)
   }

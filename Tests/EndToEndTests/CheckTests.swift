@@ -376,7 +376,7 @@ import Testing
     #expect(app.code == 2)
     #expect(app.error.contains("match"))
     #expect(try islet.run(["check", "match", "--rule", "L99"]).code == 2)
-    let old = try islet.run(["check", "match", "--rule", "L48", "--json"])
+    let old = try islet.run(["check", "adventure", "--rule", "L48", "--json"])
     #expect(old.out.contains("large-text-cut") && !old.out.contains("too-much-moves"))
     #expect(try islet.run(["check", "--rules"]).out.contains("corner-cuts-content (L22) error"))
     let one = try islet.run(["check", "--rules", "--rule", "timestamp-equal"])

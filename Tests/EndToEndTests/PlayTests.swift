@@ -80,7 +80,7 @@ import Testing
       """, to: "refused.jsonl")
     let result = try islet.run(["play", scenario, "--headless"])
     #expect(result.code == 1)
-    #expect(result.error.contains("+1.0 s: nothing happens: aps.attributes.name: missing"))
+    #expect(result.error.contains("+1.0 s: nothing happens: attributes.name: missing"))
     #expect(result.error.contains("+2.0 s: nothing happens: the app has no activity \"tee\""))
     #expect(result.error.contains("+3.0 s: nothing happens: no activity \"tea\" is on the phone"))
     #expect(result.error.contains("+4.0 s: nothing happens: the app chess is not installed"))

@@ -104,6 +104,13 @@ struct JSONValueTests {
         == #"[1800000060,1800000060000,1800000000000,821692680,"@now+soon","@noon"]"#)
   }
 
+  @Test func `of members with one name the first is left where each name is to be there once`()
+    throws
+  {
+    let value = try JSONValue(parsing: Array(#"{"a":1,"b":[{"c":2,"c":3}],"a":4}"#.utf8))
+    #expect(value.unrepeated.compact == #"{"a":1,"b":[{"c":2}]}"#)
+  }
+
   @Test func `what is beyond a Double, or so small that 0 is left of it, does not fit into one`() {
     for text in [
       "0", "-0.00e5", "0e999", "5e-324", "1.7976931348623157e308", "12345678901234567890",

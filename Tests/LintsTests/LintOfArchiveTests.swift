@@ -55,6 +55,21 @@ import WidgetProtocol
     )
   }
 
+  @Test func `archive-image-memory: one image takes it, several take it`() {
+    // The head of a PNG of 8000 by 1000 pixels.
+    let head: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 73, 72, 68, 82,
+      0, 0, 0x1F, 0x40, 0, 0, 3, 0xE8,
+    ]
+    let image = Sketch(.lockScreen).item(
+      .image(ImageMark(source: .data(head), frame: Rect(x: 20, y: 20, width: 40, height: 20))))
+    let told = remarks([[.dark: [image]]]).first { $0.id == "archive-image-memory" }
+    #expect(
+      told?.sentence
+        == "One image has 8 million pixels and takes 32 megabytes; the extension has 30 for all that it does."
+    )
+  }
+
   @Test func `archive-image-area: no image has more pixels than every phone archives`() {
     func image(_ width: Int, _ height: Int, left pixels: Size? = nil) -> Sketch {
       // The head of a PNG is enough to know its size.

@@ -157,6 +157,114 @@ import WidgetProtocol
     #expect(ids(card.text("1–0", x: 6, y: -40).ideal(371, 240)).contains("card-margin-narrow"))
   }
 
+  /// A side of the compact island, or the minimal one, with a ring of a width in its middle.
+  private func ring(_ side: Double, line: Double = 3, in sketch: Sketch) -> Sketch {
+    let frame = Rect(
+      x: (sketch.size.width - side) / 2, y: (sketch.size.height - side) / 2, width: side,
+      height: side)
+    return sketch.item(.stroke(.ellipse(frame), .color(.white), StrokeStyleMark(width: line)))
+      .changed { $0.content = frame }
+  }
+
+  @Test func `content-too-tall: the compact island shows what is as high as itself`() {
+    expect("content-too-tall", broken: ring(44, in: leading), kept: ring(33, in: trailing))
+    func told(_ sketch: Sketch) -> [String] {
+      remarks([[.dark: [sketch]]]).filter { $0.id == "content-too-tall" }
+        .map { "\($0.severity): \($0.sentence)" }
+    }
+    #expect(
+      told(ring(44, in: leading)) == [
+        "error: An element goes beyond the island's upper or lower edge and is cut: the content is 44 pt high, the island is 36.67 pt high."
+      ])
+    // Its line is wider than the room around it.
+    #expect(
+      told(ring(36, line: 6, in: trailing)) == [
+        "warning: An element goes beyond the island's upper or lower edge and is cut: the island is 36.67 pt high."
+      ])
+    let lines = leading.text("Gate", x: 7, y: -12).text("K42", x: 7, y: 8)
+      .text("T2", x: 7, y: 28.3)
+    #expect(told(lines).count == 1 && told(lines).first?.contains("“Gate”, “T2” go beyond") == true)
+    // Letters are lower than their line, and a ground may reach beyond the island.
+    #expect(told(leading.text("K42", x: 7, y: -2, height: 41, size: 30)).isEmpty)
+    // A symbol has room above and below it.
+    func star(_ inkSize: Double?) -> Sketch {
+      leading.item(
+        .symbol(
+          SymbolMark(
+            name: "star.fill", frame: Rect(x: 2, y: -3.2, width: 44, height: 43),
+            face: Face(size: 35), paints: [.color(.white)], inkSize: inkSize)))
+    }
+    #expect(told(star(35)).isEmpty && told(star(nil)).count == 1)
+    let ground = Rect(x: -10, y: -10, width: 80, height: 60)
+    #expect(told(leading.fill(.rect(ground)).text("K42", x: 7, y: 8)).isEmpty)
+    #expect(told(leading.fill(.rect(ground)).changed { $0.content = ground }).count == 1)
+    // Where it is cut already the island cuts nothing.
+    let clip = Contour.ellipse(Rect(x: 8, y: 0, width: 36, height: 36))
+    let clipped = ring(36, line: 12, in: leading)
+    #expect(
+      told(
+        clipped.changed { $0.items = [.group(GroupMark(clipped.items, clip: clip))] }
+      ).isEmpty)
+  }
+
+  @Test func `content-too-tall: a text that is turned or magnified reaches as far as its letters`()
+  {
+    let (around, back) = (
+      Transform.translation(x: -26, y: -18.33), Transform.translation(x: 26, y: 18.33)
+    )
+    func told(_ map: Transform, _ sketch: Sketch) -> Bool {
+      let turned = GroupMark(sketch.items, transform: around.then(map).then(back))
+      return ids(sketch.changed { $0.items = [.group(turned)] }).contains("content-too-tall")
+    }
+    let figures = leading.text("88", x: 16, y: 9.4, width: 20, height: 18)
+    #expect(!told(.identity, figures))
+    #expect(!told(.scale(x: 2, y: 2), figures))
+    #expect(told(.scale(x: 4, y: 4), figures))
+    let number = leading.text("1234567", x: -4, y: 9.4, width: 60, height: 18)
+    #expect(!told(.identity, number))
+    #expect(told(.rotation(sine: 1, cosine: 0), number))
+    #expect(!told(.rotation(sine: 1, cosine: 0), figures))
+  }
+
+  @Test func `content-too-tall: as many are told to be cut as are named`() {
+    func told(_ sketch: Sketch) -> [String] {
+      sentences("content-too-tall", sketch).map { $0.prefix { $0 != ":" }.description }
+    }
+    let edge = "beyond the island's upper or lower edge and"
+    let car = leading.symbol("car.fill", x: 4, y: -12)
+    #expect(told(car) == ["The symbol car.fill goes \(edge) is cut"])
+    #expect(
+      told(car.symbol("car.fill", x: 28, y: -12)) == ["The symbol car.fill goes \(edge) is cut"])
+    #expect(
+      told(car.symbol("bolt.fill", x: 4, y: 28))
+        == ["The symbols car.fill, bolt.fill go \(edge) are cut"])
+    #expect(told(car.text("K42", x: 4, y: 28)) == ["“K42” goes \(edge) is cut"])
+    #expect(
+      told(leading.text("K42", x: 4, y: -12).text("K42 ", x: 4, y: 28))
+        == ["“K42” goes \(edge) is cut"])
+  }
+
+  @Test func `a straight line is something, and reaches as far as its width`() {
+    func line(from start: Point, to end: Point) -> DisplayItem {
+      .stroke(
+        .path([.move(start), .line(end)], isEvenOdd: false), .color(.white),
+        StrokeStyleMark(width: 6))
+    }
+    let level = line(from: Point(x: 8, y: 18), to: Point(x: 37, y: 18))
+    let upright = line(from: Point(x: 20, y: -12), to: Point(x: 20, y: 48))
+    #expect(empty(minimal) == ["minimal warning"])
+    #expect(empty(minimal.item(level)).isEmpty)
+    #expect(
+      empty(minimal.item(.group(GroupMark([level], clip: .rect(Rect(minimal.size)))))).isEmpty)
+    // One that its view cuts off is not seen.
+    let below = Contour.rect(Rect(x: 0, y: 24, width: 45, height: 12))
+    #expect(!empty(minimal.item(.group(GroupMark([level], clip: below)))).isEmpty)
+    // The arc of an empty ring is nothing, wherever its start is.
+    let none = line(from: Point(x: 0, y: 0), to: Point(x: 0, y: 0))
+    #expect(!empty(minimal.item(none)).isEmpty)
+    expect("content-too-tall", broken: leading.item(upright), kept: leading.item(level))
+  }
+
   @Test func `content-too-tall: the content is at most 160 points high`() {
     expect("content-too-tall", broken: card.ideal(371, 161), kept: card.ideal(371, 160))
   }
@@ -215,6 +323,24 @@ import WidgetProtocol
       }
     }
     expect("corner-cuts-content", broken: low(160), kept: low(175))
+  }
+
+  @Test func `corner-cuts-content: what stands at the author's margins is whole`() {
+    let text = island.text("12:30", x: 323, y: 32, width: 40)
+    #expect(ids(text).contains("corner-cuts-content"))
+    func told(_ margins: Insets, _ sketch: Sketch) -> Bool {
+      var picture = sketch.picture
+      picture.expandedMargins = margins
+      let state = LintSubject.State(name: "a", pictures: [.dark: [.expanded: picture]])
+      let subject = LintSubject(device: .standard, states: [state])
+      return !Lint.review(subject, only: ["corner-cuts-content"]).isEmpty
+    }
+    let narrow = Insets(top: 18, left: 18, bottom: 18, right: 8)
+    #expect(!told(narrow, text))
+    // Wider margins and other edges change nothing, and the island's own corners cut in any case.
+    #expect(told(Insets(top: 18, left: 8, bottom: 18, right: 40), text))
+    let corner = island.text("12:30", x: 329, y: 2, width: 40)
+    #expect(told(Insets(), corner))
   }
 
   @Test func `corner-cuts-content: blanks at the ends of a text are not seen`() {
@@ -311,7 +437,8 @@ import WidgetProtocol
     `compact-too-wide: a compact side keeps to the guideline's width, and asks for what it shows`()
   {
     func side(_ width: Double, showing content: Double) -> Sketch {
-      Sketch(.compactLeading, width: width).text("1–0", x: 7, y: 8, width: content)
+      Sketch(.compactLeading, width: width)
+        .text("1–0", x: width - content, y: 8, width: content)
         .ideal(width, 20)
     }
     expect("compact-too-wide", broken: side(60, showing: 53), kept: side(52, showing: 52))
@@ -457,6 +584,85 @@ import WidgetProtocol
     #expect(!ids([state("1"), state("2")]).contains("minimal-never-changes"))
   }
 
+  @Test
+  func `minimal-too-large: a view that has a size is cut and not shrunk, and told by that size`() {
+    func told(_ sketch: Sketch) -> [String] {
+      remarks([[.dark: [sketch]]]).filter { $0.id == "minimal-too-large" }
+        .map { "\($0.severity): \($0.sentence)" }
+    }
+    // The system's margins give way.
+    #expect(
+      told(ring(58, in: minimal).ideal(72, 72)) == [
+        "error: The content is 58 pt × 58 pt; there is room for 45 × 36.67 pt."
+      ])
+    #expect(
+      told(ring(40, in: minimal).ideal(54, 54)) == [
+        "error: The content is 40 pt × 40 pt; there is room for 45 × 36.67 pt."
+      ])
+    #expect(
+      told(ring(36, line: 6, in: minimal).ideal(50, 50)) == [
+        "warning: An element goes beyond the island's edge; there is room for 45 × 36.67 pt."
+      ])
+    #expect(told(ring(22, in: minimal).ideal(36, 36)).isEmpty)
+    // Each side is told by itself: a text may take no width at all.
+    let gone = OutlineNode(
+      kind: "Text", frame: Rect(x: 22, y: -17, width: 0, height: 71.7), content: "88",
+      traits: ["truncated"])
+    let tall = Rect(x: 22, y: -17, width: 0, height: 71.7)
+    #expect(
+      told(minimal.node(gone).changed { $0.content = tall }.ideal(87, 85.7)) == [
+        "error: The content is 73 pt × 71.7 pt; there is room for 45 × 36.67 pt, and nothing is seen of “88”."
+      ])
+    let bar = Rect(x: 0, y: -12, width: 45, height: 60)
+    #expect(
+      told(minimal.fill(.rect(bar)).changed { $0.content = bar }.ideal(59, 74)) == [
+        "error: The content is 45 pt × 60 pt; there is room for 45 × 36.67 pt."
+      ])
+  }
+
+  @Test func `compact-too-wide: a view that has a size is cut and not shrunk`() {
+    let room = Rect(x: 7, y: 8, width: 200, height: 20)
+    let bar = leading.fill(.rect(room)).changed { $0.content = room }.ideal(207, 34)
+    let told = remarks([[.dark: [bar]]]).filter { $0.id == "compact-too-wide" }
+    #expect(told.map(\.severity) == [.error])
+    #expect(
+      told.map(\.sentence) == [
+        "The content is 200 pt wide; a side has \(most(besides: 7)) at most."
+      ])
+    // At the other side the margin is at the other end.
+    let other = Rect(x: 52.33 - 207, y: 8, width: 200, height: 20)
+    let same = trailing.fill(.rect(other)).changed { $0.content = other }.ideal(207, 34)
+    #expect(sentences("compact-too-wide", same) == told.map(\.sentence))
+    // A text is shrunk, with its margins.
+    #expect(
+      sentences("compact-too-wide", leading.text("1–0", x: 7, y: 8).ideal(120, 34))
+        == ["The content is 120 pt wide; a side has \(most(besides: 0)) at most and shrinks it."])
+  }
+
+  /// Returns the room of a compact side, without a margin, as remarks write it.
+  private func most(besides margin: Double) -> String {
+    points((DeviceModel.standard.room(for: .compactLeading)?.width ?? 0) - margin)
+  }
+
+  @Test func `compact-too-wide: what lies beyond the island's end or behind the sensor is cut`() {
+    func told(_ sketch: Sketch) -> [String] {
+      remarks([[.dark: [sketch]]]).filter { $0.id == "compact-too-wide" }
+        .map { "\($0.severity): \($0.sentence)" }
+    }
+    let end = "goes beyond the side's edge and is cut: the side is 52.3 pt wide."
+    #expect(told(leading.text("88", x: -33, y: 8)) == ["error: “88” \(end)"])
+    #expect(told(trailing.text("88", x: 60, y: 8)) == ["error: “88” \(end)"])
+    #expect(told(leading.symbol("bolt", x: -2, y: 8)) == ["warning: The symbol bolt \(end)"])
+    #expect(told(leading.text("88", x: 60, y: 8)).count == 1)
+    // Before the sensor half of a line has room, and a ground may lie behind it.
+    let ring = DisplayItem.stroke(
+      .ellipse(Rect(x: 0, y: 8, width: 20, height: 20)), .color(.white), StrokeStyleMark(width: 3))
+    #expect(told(trailing.item(ring).text("88", x: 20, y: 8)).isEmpty)
+    #expect(told(leading.item(ring).text("88", x: 20, y: 8)) == ["warning: An element \(end)"])
+    let ground = Contour.rect(Rect(x: -10, y: 0, width: 80, height: 36))
+    #expect(told(leading.fill(ground).text("88", x: 1, y: 8, width: 50)).isEmpty)
+  }
+
   @Test func `minimal-too-large: the minimal presentation fits`() {
     let text = minimal.text("10:11", x: 4, y: 8)
     expect("minimal-too-large", broken: text.ideal(50, 20), kept: text.ideal(45, 36))
@@ -575,6 +781,22 @@ import WidgetProtocol
         traits: ["truncated"]))
     #expect(ids([[.dark: [usual], .largeText: [gone]]]).contains("large-text-cut"))
     #expect(!ids([[.dark: [gone], .largeText: [gone]]]).contains("large-text-cut"))
+    // One that is cut at the usual size, too, where more of it is left.
+    func sentence(_ left: String, _ whole: String = "Harbour North") -> Sketch {
+      var sketch = card.text(left, x: 20, y: 20, isTruncated: true)
+      sketch.children = [
+        OutlineNode(
+          kind: "Text", frame: Rect(x: 20, y: 20, width: 30, height: 20), content: whole,
+          traits: ["truncated"])
+      ]
+      return sketch
+    }
+    #expect(
+      !ids([[.dark: [sentence("Harbour…")], .largeText: [sentence("Harb…")]]]).contains(
+        "large-text-cut"))
+    #expect(
+      ids([[.dark: [sentence("Ha…", "Hall")], .largeText: [sentence("Harb…")]]]).contains(
+        "large-text-cut"))
   }
 
   @Test func `icon-without-label: a lone icon has a label`() {

@@ -309,7 +309,7 @@ struct ApplePagesTests {
     #expect(
       stage.effects.contains(
         .alert(
-          Alert(activityID: nil, title: title, body: body, sound: sound, lightsScreen: false))))
+          Alert(activityID: nil, title: title, body: body, sound: sound))))
   }
 
   @Test(

@@ -274,6 +274,143 @@ struct BroadcastDeliveryTests {
     #expect(stage.phone.activity("second")?.aheadPush != 0)
   }
 
+  @Test
+  func `a channel hands out its newest message, also to who begins while the phone is offline`() {
+    for isHeard in [false, true] {
+      var stage = Stage()
+      let id = stage.phone.nextChannelID
+      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+      if isHeard { stage.request("early", pushType: .channel(id)) }
+      let older = broadcast(&stage, 1, on: id, #","alert":{"title":"Goal","body":"1–0"}"#)
+      stage.send(.set(.offline(true)))
+      stage.request("late", pushType: .channel(id))
+      let newer = broadcast(&stage, 2, on: id)
+      #expect(newer.verdict.findings.map(\.id) == ["phone-offline"])
+      if !isHeard {
+        #expect(stage.record(older.number).verdict.findings.map(\.id) == ["push-overwritten"])
+      }
+      stage.wait(1)
+      stage.effects = []
+      stage.send(.set(.offline(false)))
+      #expect(stage.phone.activity("late")?.state == Stage.state(2))
+      #expect(!stage.effects.contains { if case .alert = $0 { true } else { false } })
+      #expect(
+        stage.record(newer.number).verdict.summary
+          == "shown by \(isHeard ? "2 of 2" : "1 of 1") activities on the channel")
+      #expect(stage.phone.lateListeners?.isEmpty != false)
+    }
+  }
+
+  @Test func `a broadcast that nobody hears while the phone is offline waits for who listens`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    stage.send(.set(.offline(true)))
+    let record = broadcast(&stage, 3, on: id)
+    let broken = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update""#,
+      to: .channel(bundle: Stage.bundle, id: id))
+    #expect(broken.verdict.findings.first?.id == "content-state-missing")
+    stage.send(.set(.offline(false)))
+    let told = stage.record(record.number).verdict
+    #expect(told.outcome == .pending && told.summary.contains("no activity listens"))
+    stage.request("late", pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(3))
+    #expect(stage.record(record.number).verdict.outcome == .shown)
+  }
+
+  @Test func `a channel that is deleted while the phone is offline ends what it had for listeners`()
+  {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    stage.request("early", pushType: .channel(id))
+    stage.send(.set(.offline(true)))
+    let record = broadcast(&stage, 3, on: id)
+    stage.send(.channel(.delete(bundle: Stage.bundle, id: id)))
+    #expect(
+      stage.record(record.number).verdict.summary
+        == "the channel was deleted while the phone was offline")
+    stage.send(.set(.offline(false)))
+    #expect(stage.record(record.number).verdict.findings.map(\.id) == ["channel-unknown"])
+  }
+
+  @Test func `a broadcast that waited for the phone to wake takes no newer one's place`() {
+    for isHeard in [true, false] {
+      var stage = Stage()
+      let id = stage.phone.nextChannelID
+      stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+      if isHeard { stage.request("early", pushType: .channel(id)) }
+      stage.send(.set(.holdsLowPriority(true)))
+      stage.send(.person(.lock))
+      stage.wait(1)
+      let low = stage.push(
+        #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(1).string)"#,
+        to: .channel(bundle: Stage.bundle, id: id), priority: 5)
+      let newer = broadcast(&stage, 2, on: id)
+      stage.send(.person(.wake))
+      #expect(stage.record(low.number).verdict.outcome == .ignored)
+      #expect(
+        stage.record(low.number).verdict.findings.first?.id
+          == (isHeard ? "timestamp-older" : "push-overwritten"))
+      stage.request("late", pushType: .channel(id))
+      #expect(stage.phone.activity("late")?.state == Stage.state(2))
+      #expect(stage.record(newer.number).verdict.outcome == .shown)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a broadcast that waits for the phone to wake is in its channel, and reaches nobody twice`(
+    isOffline: Bool
+  ) {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    stage.request("early", pushType: .channel(id))
+    let older = broadcast(&stage, 1, on: id)
+    #expect(older.verdict.outcome == .shown)
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(1)
+    if isOffline { stage.send(.set(.offline(true))) }
+    let low = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(2).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id), priority: 5)
+    stage.wait(1)
+    if isOffline { stage.send(.set(.offline(false))) }
+    stage.request("late", pushType: .channel(id))
+    #expect(stage.phone.activity("late")?.state == Stage.state(2))
+    #expect(stage.phone.activity("early")?.state == Stage.state(1))
+    #expect(stage.record(low.number).verdict.outcome == .pending)
+    stage.send(.person(.wake))
+    #expect(stage.phone.activity("early")?.state == Stage.state(2))
+    let told = stage.record(low.number).verdict
+    #expect(told.outcome == .shown && told.findings.isEmpty, "\(told)")
+    #expect(told.summary == "shown by 2 of 2 activities on the channel")
+  }
+
+  @Test func `a stored message that an activity does not take counts as none that it has had`() {
+    var stage = Stage()
+    let id = stage.phone.nextChannelID
+    stage.send(.channel(.create(bundle: Stage.bundle, id: id, storesLatest: true)))
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(1)
+    let low = stage.push(
+      #""timestamp":\#(Int(stage.time) - 2),"event":"update","content-state":\#(Stage.state(2).string)"#,
+      to: .channel(bundle: Stage.bundle, id: id), priority: 5)
+    stage.wait(1)
+    let token = stage.phone.token(
+      .pushToStart(bundle: Stage.bundle, attributesType: Stage.type))
+    stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"start","attributes-type":"MatchAttributes","attributes":{"home":"A","away":"B"},"content-state":\#(Stage.state(1).string),"alert":{"title":"t","body":"b"},"input-push-channel":"\#(id)""#,
+      to: .token(token ?? ""))
+    #expect(stage.phone.activities.first?.state == Stage.state(1))
+    stage.send(.person(.wake))
+    let told = stage.record(low.number).verdict
+    #expect(told.findings.first?.id == "timestamp-older", "\(told)")
+  }
+
   @Test func `an activity that has not started shows nothing and plays no alert`() {
     var stage = Stage()
     stage.send(.set(.trait("systemVersion", .number(26))))

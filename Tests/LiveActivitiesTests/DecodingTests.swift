@@ -242,6 +242,32 @@ struct DecodingTests {
     )
   }
 
+  @Test func `what the app itself hands over is named as the app names it, and no push`() {
+    var stage = Stage()
+    func told(_ act: AppAct) -> Finding? {
+      stage.send(.app(bundle: Stage.bundle, act)).compactMap {
+        if case .refused(_, _, _, let findings) = $0 { findings.first } else { nil }
+      }.first
+    }
+    func request(_ id: String, attributes: String, state: String) -> AppAct {
+      .request(
+        ActivityRequest(
+          id: id, attributesType: Stage.type, attributes: JSONText(attributes),
+          state: JSONText(state)))
+    }
+    let states = (Stage.state(0), JSONText(#"{"home_score":1,"awayScore":0,"matchState":"live"}"#))
+    let wrongState = told(
+      request("a", attributes: Stage.attributes.string, state: states.1.string))
+    #expect(wrongState?.path == "contentState.homeScore")
+    #expect(wrongState?.sentence.hasPrefix(#"missing; the state has "home_score""#) == true)
+    let wrongAttributes = told(request("b", attributes: #"{"home":"FCN"}"#, state: states.0.string))
+    #expect(wrongAttributes?.path == "attributes.away")
+    #expect(wrongAttributes?.sentence.hasSuffix(#"; the attributes have "home""#) == true)
+    stage.request()
+    let update = told(.update(ActivityUpdate(id: "final", state: states.1)))
+    #expect(update?.path == "contentState.homeScore")
+  }
+
   @Test func `a widget that fails in several parts is told once, and the card last of all`() {
     var stage = Stage()
     stage.request()

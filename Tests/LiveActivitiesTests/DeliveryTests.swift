@@ -130,6 +130,119 @@ struct DeliveryTests {
     ).number
   }
 
+  @Test func `a push that another overtook while it waited is no fault of its sender's`() {
+    for seconds in [0.0, 1] {
+      var stage = Stage()
+      stage.request()
+      stage.send(.set(.holdsLowPriority(true)))
+      stage.send(.person(.lock))
+      let number = low(&stage, 1)
+      stage.wait(seconds)
+      let quick = stage.update(2)
+      #expect(quick.verdict.outcome == .shown)
+      stage.wait(5)
+      stage.send(.person(.wake))
+      let finding = stage.record(number).verdict.findings.first
+      #expect(finding?.id == (seconds == 0 ? "timestamp-equal" : "timestamp-older"))
+      #expect(
+        finding?.sentence
+          == "timestamp \(Int(stage.time - 5 - seconds)) is right, but the push waited \(Int(5 + seconds)) s for the phone, and push \(quick.number) overtook it: the phone keeps the newer one"
+      )
+      #expect(
+        finding?.fix
+          == "Nothing: send whole states, so that the newest is enough. With apns-priority 10 a push does not wait for a phone that sleeps."
+      )
+      #expect(stage.activity?.state == Stage.state(2))
+    }
+  }
+
+  @Test
+  func `a push that the app overtook while the phone was offline is no fault of its sender's`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.offline(true)))
+    stage.wait(1)
+    let number = stage.update(1).number
+    stage.wait(2)
+    stage.send(
+      .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(5)))))
+    stage.send(.set(.offline(false)))
+    let finding = stage.record(number).verdict.findings.first
+    #expect(finding?.sentence.contains("for the phone, and a newer state overtook it") == true)
+    #expect(finding?.fix == "Nothing: send whole states, so that the newest is enough.")
+  }
+
+  @Test func `a push that waited and was older when it came is told so`() {
+    var stage = Stage()
+    stage.request()
+    stage.wait(5)
+    stage.update(2)
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    let late = stage.push(
+      #""timestamp":\#(Int(stage.time) - 2),"event":"update","content-state":\#(Stage.state(1).string)"#,
+      priority: 5)
+    stage.wait(5)
+    stage.send(.person(.wake))
+    let finding = stage.record(late.number).verdict.findings.first
+    #expect(finding?.sentence.contains("is 2 s older than the last one taken") == true)
+  }
+
+  @Test func `a push that waited is not told as overtaken by what came before it`() {
+    var stage = Stage()
+    stage.request()
+    stage.push(
+      #""timestamp":\#(Int(stage.time) + 8),"event":"update","content-state":\#(Stage.state(2).string)"#
+    )
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(2)
+    let number = low(&stage, 1)
+    stage.wait(2)
+    stage.send(.person(.wake))
+    let finding = stage.record(number).verdict.findings.first
+    #expect(finding?.id == "timestamp-older")
+    #expect(finding?.sentence.contains("is 5 s older than the last one taken") == true)
+  }
+
+  @Test func `one that could not be read and overtook a push is not said to be kept`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.holdsLowPriority(true)))
+    stage.send(.person(.lock))
+    stage.wait(1)
+    let number = low(&stage, 1)
+    stage.wait(1)
+    let broken = stage.push(
+      #""timestamp":\#(Int(stage.time)),"event":"update","content-state":{"homeScore":"two"}"#)
+    #expect(broken.verdict.outcome == .ignored)
+    stage.wait(1)
+    stage.send(.person(.wake))
+    let finding = stage.record(number).verdict.findings.first
+    #expect(
+      finding?.sentence.hasSuffix(
+        "push \(broken.number) overtook it: its timestamp counts, though the phone could show nothing of it"
+      ) == true)
+    #expect(
+      finding?.fix?.hasPrefix(
+        "Send the state of now: push \(broken.number) has a fault of its own.") == true)
+  }
+
+  @Test func `who waited for a phone that was offline is not advised another priority`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.offline(true)))
+    stage.wait(1)
+    let number = low(&stage, 1)
+    stage.wait(2)
+    stage.send(
+      .app(bundle: Stage.bundle, .update(ActivityUpdate(id: "final", state: Stage.state(5)))))
+    stage.send(.set(.offline(false)))
+    #expect(
+      stage.record(number).verdict.findings.first?.fix
+        == "Nothing: send whole states, so that the newest is enough.")
+  }
+
   @Test func `an alert that lights the screen wakes the phone for what waits`() {
     var stage = Stage()
     stage.request()

@@ -1,5 +1,4 @@
 import Findings
-import JSON
 import Testing
 
 @testable import LiveActivities
@@ -17,6 +16,35 @@ import Testing
     #expect(record.verdict.findings.isEmpty)
     var other = Stage()
     #expect(end("", in: &other).verdict.findings.first?.id == "end-without-state")
+  }
+
+  @Test(arguments: [
+    (#","dismissal-date":1"#, "shown: the activity ends and leaves at once"),
+    ("", "shown: the activity ends and keeps its last state"),
+    (
+      #","content-state":\#(Stage.state(9).string)"#, "shown: the activity ends with its last state"
+    ),
+  ])
+  func `an end beyond the budget says so first, however the activity leaves`(
+    more: String, summary: String
+  ) {
+    func end(budget: Int) -> Verdict {
+      var stage = Stage()
+      stage.request()
+      stage.send(.set(.trait("hourlyFrequentBudget", .number(Double(budget)))))
+      stage.wait(1)
+      stage.update(1)
+      stage.wait(1)
+      return stage.push(#""timestamp":\#(Int(stage.time)),"event":"end"\#(more)"#).verdict
+    }
+    let over = end(budget: 1)
+    #expect(over.summary.hasPrefix("over its budget by 1 (1 pushes of priority 10"))
+    #expect(over.summary.hasSuffix(summary))
+    #expect(over.findings.first?.id == "budget-exhausted")
+    #expect(over.findings.filter { $0.id == "budget-exhausted" }.count == 1)
+    let within = end(budget: 2)
+    #expect(within.summary == summary)
+    #expect(!within.findings.contains { $0.id == "budget-exhausted" })
   }
 
   @Test func `an alert that no phone plays is not said to play without a change`() {

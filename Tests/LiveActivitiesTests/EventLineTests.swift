@@ -37,6 +37,14 @@ struct EventLineTests {
         status: 400, reason: "BadDeviceToken")),
     .push(
       PushArrival(
+        Push(
+          target: .app(bundle: nil), carrier: .http2, body: [],
+          refusedText: RefusedText(
+            method: "PUT", path: "/3/device/\"x\"", priority: "high", expiration: "1h",
+            channelID: "no good!", otherwise: "MissingProviderToken")),
+        status: 405, reason: "MethodNotAllowed")),
+    .push(
+      PushArrival(
         Push(target: .channel(bundle: "a.b", id: "c2g="), carrier: .http1, body: [0xFF, 0x00]))),
     .push(
       PushArrival(
@@ -83,10 +91,10 @@ struct EventLineTests {
       .update(
         ActivityUpdate(
           id: "x", state: JSONText("not JSON"), staleDate: 5, relevanceScore: -1,
-          alert: AlertText(title: nil, body: nil), timestamp: 7))),
+          alert: AlertText(title: nil, body: nil), timestamp: 7, ahead: -0.5))),
     .app(bundle: "a.b", .end(ActivityEnd(id: "x"))),
     .app(bundle: "a.b", .end(ActivityEnd(id: "x", state: .empty, dismissal: .immediate))),
-    .app(bundle: "a.b", .end(ActivityEnd(id: "x", dismissal: .after(9), timestamp: 8))),
+    .app(bundle: "a.b", .end(ActivityEnd(id: "x", dismissal: .after(9), timestamp: 8, ahead: 0))),
     .app(bundle: "a.b", .launch), .app(bundle: "a.b", .quit),
     .person(.lock), .person(.wake), .person(.unlock), .person(.goHome), .person(.collapse),
     .person(.open(bundle: "a.b")), .person(.allow(bundle: "a.b")), .person(.deny(bundle: "a.b")),
@@ -324,6 +332,7 @@ struct EventLineTests {
     (#"{"at":1,"clock":{"speed":0}}"#, "line-malformed", "above 0"),
     (#"{"at":"now","reboot":true}"#, "line-malformed", "a number was expected"),
     (#"{"at":1e999,"reboot":true}"#, "line-malformed", "1e999 is too large"),
+    (#"{"at":-1e999,"reboot":true}"#, "line-malformed", "-1e999 is too small"),
     (#"{"at":1,"base64":"?"}"#, "line-malformed", "base64"),
     (
       #"{"at":1,"app":"match","request":{"type":"T","pushType":{"chanel":"c"}}}"#, "line-malformed",

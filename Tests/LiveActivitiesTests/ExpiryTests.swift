@@ -130,6 +130,80 @@ struct ExpiryTests {
     #expect(stage.record(record.number).activityID == "final")
   }
 
+  @Test
+  func `a message that expires while its listener's phone is offline is not said to be unheard`() {
+    var stage = Stage()
+    let target = channel(&stage)
+    guard case .channel(_, let id) = target else { return }
+    let record = stage.push(update(stage, 4), to: target, expiration: stage.time + 60)
+    stage.send(.set(.offline(true)))
+    stage.request(pushType: .channel(id))
+    let end = CalendarDate.text(stage.time + 60)
+    stage.wait(60)
+    #expect(
+      finding(stage, record.number)?.sentence
+        == "apns-expiration let it expire at \(end), before the phone was back online")
+  }
+
+  @Test func `what the sender's clock lets expire is told by the phone's, which the log goes by`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.offline(true)))
+    stage.wait(7200)
+    /// Sends an update from a machine whose clock is two hours behind the phone's.
+    func send(expiration: Double) -> Int {
+      let number = stage.phone.nextRecordNumber
+      let push = Push(
+        target: .activity("final"), carrier: .http2,
+        headers: PushHeaders(expiration: stage.time - 7200 + expiration),
+        body: Array("{\"aps\":{\(update(stage, 1))}}".utf8))
+      stage.send(.push(PushArrival(push, ahead: 7200)))
+      return number
+    }
+    let late = send(expiration: -60)
+    #expect(
+      finding(stage, late)?.sentence.contains(
+        "\(CalendarDate.text(stage.time - 7260)) by its sender's clock: past when it came") == true)
+    let number = send(expiration: 60)
+    let end = CalendarDate.text(stage.time + 60)
+    stage.wait(60)
+    #expect(
+      finding(stage, number)?.sentence
+        == "apns-expiration let it expire at \(end), before the phone was back online")
+  }
+
+  @Test func `a push is kept for as long as the service kept pushes when it came`() {
+    var stage = Stage()
+    stage.request()
+    stage.send(.set(.trait("pushStorage", .number(60))))
+    stage.send(.set(.offline(true)))
+    let number = stage.push(update(stage, 1)).number
+    stage.send(.set(.trait("pushStorage", .number(30 * 86_400))))
+    stage.wait(100)
+    #expect(
+      finding(stage, number)?.sentence
+        == "the service keeps it for 60 s at most, which were over before the phone was back online"
+    )
+  }
+
+  @Test(arguments: [(28_800.0, 60.0), (60, 28_800)])
+  func `a channel's message is kept for as long as the service kept them when it came`(
+    then: Double, later: Double
+  ) {
+    var stage = Stage()
+    let target = channel(&stage)
+    stage.send(.set(.trait("channelStorage", .number(then))))
+    let number = stage.push(update(stage, 1), to: target).number
+    stage.send(.set(.trait("channelStorage", .number(later))))
+    stage.wait(100)
+    #expect(
+      finding(stage, number)?.sentence
+        == (then > 100
+          ? nil
+          : "the service keeps a channel's message for 60 s at most, which were over before any activity listened on the channel")
+    )
+  }
+
   @Test func `each push is told why it expired, and what its sender can do`() {
     var stage = Stage()
     let target = channel(&stage)

@@ -76,6 +76,19 @@ struct GatewayWordsTests {
         == "Send apns-topic: com.example.match.push-type.liveactivity\(ending).")
   }
 
+  @Test func `of a push that an outage refuses it is not told why its token is dead`() {
+    var stage = Stage()
+    stage.request()
+    let token = stage.activity?.token ?? ""
+    stage.send(.rotate(.activity(id: stage.activity?.id ?? "")))
+    for (status, reason) in [(503, "ServiceUnavailable"), (410, "Unregistered")] {
+      let push = Push(target: .token(token), carrier: .http2, body: [])
+      stage.send(.push(PushArrival(push, status: status, reason: reason)))
+    }
+    #expect(stage.record(1).verdict.summary == "rejected: 503 ServiceUnavailable")
+    #expect(stage.record(2).verdict.summary.hasPrefix("rejected: 410 Unregistered: "))
+  }
+
   @Test func `of several activities three are told by their tokens, apps and ids`() throws {
     var stage = Stage()
     for id in ["one", "two", "three", "four"] { stage.request(id) }

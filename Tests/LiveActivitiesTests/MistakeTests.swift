@@ -297,6 +297,9 @@ struct MistakeTests {
       about: "event by another word", body: aps(event: #""stop""#), rule: "event-unknown",
       sentence: #"event is "stop""#, fix: #"Send "end"."#),
     Mistake(
+      about: "event as it was", body: aps(event: #""ended""#), rule: "event-unknown",
+      sentence: #"event is "ended""#, fix: #"Send "end"."#),
+    Mistake(
       about: "event in capitals", body: aps(event: #""UPDATE""#), rule: "event-unknown",
       sentence: #"event is "UPDATE""#, fix: #"Send "update"."#),
     Mistake(
@@ -466,6 +469,10 @@ struct MistakeTests {
 
   @Test(arguments: [
     (#""live""#, "enum-as-string", #"Send {"live":{"score":Int}}."#),
+    (
+      #""in_progress""#, "enum-as-string",
+      #"Send one of its cases: {"before":{}} or {"live":{"score":Int}} or {"over":{}}."#
+    ),
     (#"{"Live":{"score":1}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
     (#"{"type":"live","score":1}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),
     (#"{"live":{"score":1},"off":{}}"#, "enum-keys", #"Send {"live":{"score":Int}}."#),

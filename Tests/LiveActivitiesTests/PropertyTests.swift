@@ -1,3 +1,4 @@
+import Findings
 import Goldens
 import JSON
 import Testing

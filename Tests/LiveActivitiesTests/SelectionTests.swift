@@ -110,8 +110,7 @@ struct SelectionTests {
       stage.effects[number...].contains(
         .alert(
           Alert(
-            activityID: "final", title: "Goal for FCN!", body: "2-0", sound: "default",
-            lightsScreen: true))))
+            activityID: "final", title: "Goal for FCN!", body: "2-0", sound: "default"))))
   }
 
   @Test func `a tap opens the app with the link's URL`() {

@@ -24,6 +24,21 @@ struct SleepTests {
     #expect(stage.phone.device.screen == .asleep)
   }
 
+  @Test func `a phone without Face ID does not see them look, and sleeps after the usual time`() {
+    var stage = Stage()
+    stage.send(.person(.lock))
+    stage.send(.person(.wake))
+    stage.send(.set(.trait("hasFaceID", .flag(false))))
+    stage.wait(9)
+    #expect(stage.phone.device.screen == .lockScreen)
+    stage.wait(1)
+    #expect(stage.phone.device.screen == .asleep)
+    stage.send(.set(.trait("lockScreenSleep", .number(0))))
+    stage.send(.person(.wake))
+    stage.wait(3600)
+    #expect(stage.phone.device.screen == .lockScreen)
+  }
+
   @Test func `one that nobody looks at sleeps after ten seconds in which nobody touches it`() {
     var stage = unseen()
     stage.send(.person(.lock))

@@ -131,6 +131,17 @@ struct SwipeTests {
     #expect(stage.phone.selection.island == .compact("final"))
   }
 
+  @Test func `show outside of StandBy names the act that brings back what was hidden`() {
+    var stage = Stage()
+    stage.request()
+    let show = Event.person(.show(activity: "final"))
+    #expect(stage.phone.idleness(of: show)?.sentence == "the phone is not in StandBy")
+    stage.send(.person(.hide(activity: "final")))
+    #expect(
+      stage.phone.idleness(of: show)?.sentence
+        == "the phone is not in StandBy; reveal brings back what was taken off the island")
+  }
+
   @Test func `of two activities one hides, the next of its app steps in, and two swap`() {
     var stage = Stage()
     stage.send(.install(Stage.app(bundle: "other")))

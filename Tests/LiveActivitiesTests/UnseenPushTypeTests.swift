@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Pushes that are neither a Live Activity's nor an alert") struct UnseenPushTypeTests {
   private func push(
-    _ body: String, type: String?, priority: Int? = nil, over carrier: Push.Carrier = .scenario
+    _ body: String, type: String?, priority: Int? = nil, topic: String? = nil,
+    over carrier: Push.Carrier = .scenario
   ) -> Verdict {
     var stage = Stage()
     let number = stage.phone.nextRecordNumber
@@ -15,7 +16,8 @@ import Testing
         PushArrival(
           Push(
             target: .token(device), carrier: carrier,
-            headers: PushHeaders(pushType: type, priority: priority), body: Array(body.utf8)))))
+            headers: PushHeaders(topic: topic, pushType: type, priority: priority),
+            body: Array(body.utf8)))))
     return stage.record(number).verdict
   }
 
@@ -35,9 +37,55 @@ import Testing
     #expect(push(#"{"caller":"Ann"}"#, type: "alert").findings.first?.id == "aps-missing")
   }
 
+  @Test func `a bundle ID that ends as a topic does is no type's topic`() {
+    let push = Push(
+      target: .app(bundle: "com.example.voip"), carrier: .http2,
+      headers: PushHeaders(topic: "com.example.voip", pushType: "alert"),
+      body: Array(#"{"aps":{"badge":1}}"#.utf8))
+    #expect(UnseenPushType(push, of: "com.example.voip") == nil)
+    #expect(UnseenPushType(push, of: "com.example") == .voip)
+  }
+
   @Test func `a widget's needs content-changed`() {
     let told = push(#"{"aps":{"content-available":1}}"#, type: "widgets").findings.map(\.id)
     #expect(told == ["push-type-unseen", "content-changed-missing"])
+  }
+
+  @Test(
+    arguments: [
+      (nil, ".push-type.widgets", nil), ("widgets", ".push-type.widgets", nil),
+      ("alert", ".push-type.widgets", "Send apns-push-type: widgets."),
+      ("widgets", "", "Send apns-topic: com.example.match.push-type.widgets."),
+      (
+        "widgets", ".push-type.liveactivity",
+        "Send apns-topic: com.example.match.push-type.widgets."
+      ),
+      ("voip", "", "Send apns-topic: com.example.match.voip."), ("mdm", ".push-type.widgets", nil),
+      (nil, ".voip", nil),
+    ] as [(String?, String, String?)])
+  func `a missing type is told by the topic's ending, and one that does not fit it is told`(
+    type: String?, ending: String, fix: String?
+  ) {
+    let verdict = push(
+      #"{"aps":{"content-changed":true}}"#, type: type, topic: Stage.bundle + ending)
+    #expect(verdict.findings.first?.id == "push-type-unseen")
+    let mismatch = verdict.findings.first { $0.id == "topic-mismatch" }
+    #expect(mismatch?.fix == fix && (mismatch == nil) == (fix == nil))
+  }
+
+  @Test(
+    arguments: [
+      ("alert", "", true), (nil, "", true), (nil, ".push-type.widgets", false),
+      ("alert", ".push-type.liveactivity", false),
+      ("liveactivity", ".push-type.liveactivity", false),
+    ] as [(String?, String, Bool)])
+  func `a notification has its app's bundle ID as topic`(
+    type: String?, ending: String, isRight: Bool
+  ) {
+    let verdict = push(
+      #"{"aps":{"alert":"Goal"}}"#, type: type, topic: Stage.bundle + ending)
+    #expect(verdict.outcome == (isRight ? .shown : .shownWithRemarks))
+    #expect(verdict.findings.contains { $0.id == "topic-mismatch" } == !isRight)
   }
 
   @Test(arguments: [

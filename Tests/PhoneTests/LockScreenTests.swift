@@ -298,7 +298,7 @@ struct LockScreenTests {
   @Test func `a first card asks, and both answers can be touched`() throws {
     var scene = Samples.scene()
     scene.cards = [Samples.card("a")]
-    #expect(scene.stage.layer(.permission("a")) == nil)
+    #expect(scene.stage.layer(.card("a"))?.foot == nil)
     scene.cards[0].question = .allow
     scene.typeSize = .m
     let picture = scene.picture
@@ -335,8 +335,8 @@ struct LockScreenTests {
     var scene = Samples.scene()
     scene.cards = [Samples.card("a")]
     scene.cards[0].question = .goOn
-    let layer = try #require(scene.stage.layer(.permission("a")))
-    let texts = layer.content.compactMap { item -> String? in
+    let layer = try #require(scene.stage.layer(.card("a")))
+    let texts = try #require(layer.foot).items.compactMap { item -> String? in
       guard case .text(let line) = item else { return nil }
       return line.runs.map(\.text).joined()
     }
@@ -344,7 +344,7 @@ struct LockScreenTests {
       texts == [
         "Do you want to continue to allow Live Activities from a?", "Don’t Allow", "Always Allow",
       ])
-    let targets = layer.regions.map(\.target)
+    let targets = layer.regions.map(\.target).suffix(2)
     #expect(targets == [.deny(activityID: "a"), .allow(activityID: "a")])
   }
 
@@ -369,9 +369,9 @@ struct LockScreenTests {
     scene.cards = [Samples.card("a")]
     scene.cards[0].question = .goOn
     func weights() throws -> Set<Int> {
-      let layer = try #require(scene.stage.layer(.permission("a")))
+      let foot = try #require(scene.stage.layer(.card("a"))?.foot)
       return Set(
-        layer.content.flatMap { item -> [Int] in
+        foot.items.flatMap { item -> [Int] in
           if case .text(let line) = item { line.runs.map(\.face.weight) } else { [] }
         })
     }
@@ -437,6 +437,36 @@ struct LockScreenTests {
     #expect(
       picture.region(at: Point(x: card.maxX - 5, y: card.minY + 5))?.target
         == .card(activityID: "a", url: "x://y"))
+  }
+
+  @Test func `of a control only what its card shows is touched`() throws {
+    let places = [
+      "whole": Rect(x: 20, y: 20, width: 50, height: 30),
+      "cut": Rect(x: 100, y: 140, width: 50, height: 50),
+      "beyond": Rect(x: 200, y: 320, width: 50, height: 30),
+      "empty": Rect(x: 20, y: 60, width: 50, height: 0),
+    ]
+    var scene = Samples.scene()
+    scene.cards = [
+      PhoneScene.Card(
+        activityID: "a", appTitle: "A",
+        picture: Samples.picture(
+          365, 160,
+          regions: places.map { TapRegion(frame: $0.value, action: .button(0), label: $0.key) }))
+    ]
+    for question in [nil, .goOn] as [PhoneScene.Card.Question?] {
+      scene.cards[0].question = question
+      let card = try #require(scene.picture.frame("a", .lockScreen))
+      // Both what is on the screen and what can be marked wherever the list scrolls.
+      for regions in [scene.picture.regions, scene.regions] {
+        let sizes = Dictionary(
+          regions.filter { places[$0.label] != nil }.map { ($0.label, $0.frame) }
+        ) { first, _ in first }
+        #expect(sizes.keys.sorted() == ["cut", "whole"])
+        #expect(abs((sizes["cut"]?.maxY ?? 0) - card.maxY) < 0.001)
+        #expect(abs((sizes["whole"]?.height ?? 0) - 30) < 0.001)
+      }
+    }
   }
 
   @Test(arguments: [8.0, 10.0], [false, true])

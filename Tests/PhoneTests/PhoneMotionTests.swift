@@ -134,6 +134,80 @@ struct PhoneMotionTests {
     #expect(abs((layer?.scale ?? 0) - scale) < 0.03)
   }
 
+  private func asking(_ ids: String...) -> PhoneScene {
+    var scene = Samples.scene()
+    scene.cards = ids.map { Samples.card($0) }
+    scene.cards[0].question = .allow
+    return scene
+  }
+
+  /// A card halfway between two scenes.
+  private func card(_ id: String, _ before: PhoneScene, _ after: PhoneScene) throws -> Layer {
+    let track = try #require(motion(before, after).tracks.first { $0.id == .card(id) })
+    return try #require(track.layer(at: 0.15))
+  }
+
+  @Test func `a question comes, leaves and moves with its card`() throws {
+    let bare = Samples.scene()
+    var silent = asking("a")
+    silent.cards[0].question = nil
+    for (before, after) in [(bare, asking("a")), (asking("a"), bare)] {
+      let card = try card("a", before, after)
+      #expect(card.scale < 1 && card.opacity < 1 && card.foot != nil)
+      // One picture is scaled and fades, and nothing stands beside it.
+      #expect(card.items.count == 1)
+      #expect(motion(before, after).tracks.count == motion(bare, silent).tracks.count)
+    }
+    var aside = asking("a")
+    aside.cards[0].isSwiped = true
+    let flight = try card("a", aside, bare)
+    #expect(
+      flight.frame.maxX < aside.stage.layer(.card("a"))?.frame.maxX ?? 0 && flight.foot != nil)
+  }
+
+  @Test func `an answered question fades under the content, and the card closes over it`() throws {
+    var answered = asking("a")
+    answered.cards[0].question = nil
+    for (before, after) in [(asking("a"), answered), (answered, asking("a"))] {
+      let card = try card("a", before, after)
+      let foot = try #require(card.foot)
+      #expect(abs(foot.y - 130) < 0.01 && card.frame.height > 130)
+      #expect(foot.y + foot.size.height > card.frame.height)
+      // The card's shape cuts it.
+      guard case .group(let group)? = foot.item(on: card.frame, card.contour) else {
+        Issue.record("no question is drawn")
+        continue
+      }
+      #expect(group.clip == card.contour)
+      guard foot.items.count == 1, case .group(let fading)? = foot.items.first else {
+        Issue.record("the question does not fade")
+        continue
+      }
+      #expect(fading.opacity > 0 && fading.opacity < 1)
+    }
+  }
+
+  @Test func `a question at rest stands whole on its card, and one below its end is not drawn`() {
+    let contour = Contour.rounded(Rect(x: 0, y: 0, width: 365, height: 230), radius: 24)
+    var foot = LayerFoot(y: 130, size: Size(width: 365, height: 100))
+    let surface = Rect(x: 14, y: 20, width: 365, height: 230)
+    guard case .group(let group)? = foot.item(on: surface, contour) else {
+      Issue.record("it is not drawn")
+      return
+    }
+    #expect(group.transform == .translation(x: 14, y: 150) && group.clip != contour)
+    foot.y = 230
+    #expect(foot.item(on: surface, contour) == nil)
+  }
+
+  @Test func `a question that another card inherits moves to it`() throws {
+    var next = asking("b")
+    next.cards = [next.cards[0]]
+    let heir = try card("b", asking("a", "b"), next)
+    #expect(heir.foot != nil && heir.frame.height > 130)
+    #expect(try card("a", asking("a", "b"), next).foot != nil)
+  }
+
   @Test func `nothing moves on a dimmed display, between devices and when the minute changes`() {
     var dimmed = compact
     dimmed.place = .alwaysOn

@@ -46,6 +46,7 @@ struct PresentationTests {
     let room = try #require(row.rooms(on: .standard, size: chosen).first)
     #expect(room.width == width && room.maxHeight == height && room.minHeight == height)
     #expect(room.isWatch == (name == "watch"))
+    #expect(room.isSmallWatch == ["40mm", "41 mm"].contains(size))
     #expect(!chosen.guesses.contains("card size"))
   }
 

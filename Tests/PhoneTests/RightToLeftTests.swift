@@ -137,11 +137,11 @@ struct RightToLeftTests {
       card.question = .allow
       scene.cards = [card]
       let regions = scene.picture.regions
-      let layer = try #require(scene.stage.layer(.permission("a")))
+      let foot = try #require(scene.stage.layer(.card("a"))?.foot)
       return (
         try #require(regions.first { $0.target == .deny(activityID: "a") }).frame,
         try #require(regions.first { $0.target == .allow(activityID: "a") }).frame,
-        layer.content.compactMap {
+        foot.items.compactMap {
           if case .text(let line) = $0, line.string.hasSuffix("Allow") {
             line.frame.midX
           } else {

@@ -95,4 +95,23 @@ struct ScrollingTests {
     #expect(radii.topLeft == 0 && radii.bottomLeft == DeviceModel.cardRadius)
     #expect(placements[1].surface == whole.contour)
   }
+
+  @Test(arguments: [(0, 5), (100, 6), (1000, 5)] as [(Double, Int)])
+  func `only what is seen of the list answers a touch`(scroll: Double, count: Int) throws {
+    let scene = list(scroll: scroll)
+    let (stage, picture) = (scene.stage, scene.picture)
+    let top = try #require(stage.layer(.card("0"))?.top)
+    let cards = picture.regions.filter { if case .card = $0.target { true } else { false } }
+    #expect(cards.count == count)
+    #expect(cards.allSatisfy { $0.frame.minY >= top && $0.frame.maxY <= stage.size.height })
+    #expect(scene.regions.count { if case .card = $0.target { true } else { false } } == 6)
+  }
+
+  @Test func `a part of a card is brought into sight, whatever is seen of the card`() throws {
+    let scene = list()
+    let last = try #require(
+      scene.regions.last { if case .card("5", _) = $0.target { true } else { false } })
+    #expect(scene.sight(of: last.target) == scene.sight(ofCard: "5"))
+    #expect(scene.sight(of: .sensor) == nil)
+  }
 }

@@ -52,6 +52,37 @@ struct BroadcastTests {
     #expect(bench.receiver.notices.count == 1)
   }
 
+  @Test func `a bundle ID may end as a topic does, a topic is refused in its place`() throws {
+    let bench = try GatewayBench { $0.manner = .strict }
+    let client = bench.connectHTTP2()
+    func refusal(_ bundle: String) -> String? {
+      let creation = SamplePush.creation.with(path: "/1/apps/\(bundle)/channels")
+      return client.request(creation.http2, body: creation.body)?.reason
+    }
+    #expect(refusal("com.example.voip") == nil)
+    #expect(refusal("com.example.push-type.liveactivity") == "TopicDisallowed")
+    bench.receiver.absentApps = ["com.example.voip", "com.example"]
+    #expect(refusal("com.example.voip") == nil)
+    #expect(refusal("com.example.push-type.liveactivity") == nil)
+    bench.receiver.absentApps = ["com.example.voip"]
+    #expect(refusal("com.example.voip") == "TopicDisallowed")
+  }
+
+  @Test func `a key for one app takes its bundle ID as topic, whatever that ends in`() throws {
+    func refusal(_ topic: String) throws -> String? {
+      // Each has a gateway of its own: a key may not sign a second token so soon.
+      let bench = try GatewayBench {
+        $0.manner = .strict
+        $0.keys = [try SampleKeys.first.key(bundles: ["com.example.voip"])]
+      }
+      let push = SampleKeys.first.signing(
+        SamplePush().setting("apns-topic", topic).setting("apns-push-type", "alert"))
+      return bench.connectHTTP2().request(push.http2, body: push.body)?.reason
+    }
+    #expect(try refusal("com.example.voip") != "TopicDisallowed")
+    #expect(try refusal("com.other.voip") == "TopicDisallowed")
+  }
+
   @Test func `at the host of channel management credentials come before path and method`() throws {
     let bench = try GatewayBench { $0.manner = .strict }
     let client = bench.connectHTTP2(through: "api-manage-broadcast.push.apple.com:2196")

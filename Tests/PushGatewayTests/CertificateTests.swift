@@ -162,6 +162,52 @@ struct CertificateTests {
   }
 
   @Test(.enabled(if: access("/usr/bin/openssl", X_OK) == 0))
+  func `an encrypted key is refused with what makes a plain one, and asks for no password`() throws
+  {
+    let openssl = try #require(Tool("openssl"))
+    let (plain, encrypted) = (folder.path + "/plain.p8", folder.path + "/encrypted.p8")
+    let bench = try GatewayBench()
+    _ = openssl.run(
+      ["genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256", "-out", plain],
+      on: bench)
+    _ = openssl.run(
+      ["pkcs8", "-topk8", "-in", plain, "-out", encrypted, "-passout", "pass:secret"], on: bench)
+    #expect(throws: Never.self) { try ProviderKey(option: "KEYABC1234/TEAM123456=\(plain)") }
+    #expect(
+      throws: GatewayError.badKey(
+        "\(encrypted) is encrypted: openssl pkey -in \(encrypted) -out KEY.p8 makes a key without a password"
+      )
+    ) { try ProviderKey(option: "KEYABC1234/TEAM123456=\(encrypted)") }
+  }
+
+  @Test func `the command for an encrypted key holds for any path, and for a gateway's own key`()
+    throws
+  {
+    let text = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nAA==\n-----END ENCRYPTED PRIVATE KEY-----\n"
+    let path = folder.path + "/Tom's keys.pem"
+    try FileBytes.write(Array(text.utf8), to: path)
+    let quoted = "'\(folder.path)/Tom'\\''s keys.pem'"
+    let told =
+      "\(path) is encrypted: openssl pkey -in \(quoted) -out KEY.p8 makes a key without a password"
+    #expect(throws: GatewayError.badKey(told)) {
+      try ProviderKey(option: "KEYABC1234/TEAM123456=\(path)")
+    }
+    #expect(throws: GatewayError.badIdentity(told)) {
+      try ServerIdentity(certificateFile: path, keyFile: path)
+    }
+  }
+
+  @Test(arguments: [
+    ("-----BEGIN RSA PRIVATE KEY-----\r\nProc-Type: 4,ENCRYPTED\r\n", true),
+    ("my notes\nENCRYPTED keys lie elsewhere\n", false), ("-----BEGIN PRIVATE KEY-----\n", false),
+  ])
+  func `a key is encrypted where its head says so, not where the word stands`(
+    text: String, isEncrypted: Bool
+  ) {
+    #expect(PEM.isEncrypted(Array(text.utf8)) == isEncrypted)
+  }
+
+  @Test(.enabled(if: access("/usr/bin/openssl", X_OK) == 0))
   func `a certificate that OpenSSL refuses is told with OpenSSL's reason`() throws {
     let openssl = try #require(Tool("openssl"))
     let (key, certificate) = (folder.path + "/weak-key.pem", folder.path + "/weak.pem")

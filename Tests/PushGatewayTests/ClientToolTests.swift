@@ -26,14 +26,14 @@ struct ClientToolTests {
     }
   }
 
-  private func curl(_ bench: GatewayBench, _ arguments: [String], path: String? = nil) throws
-    -> String
-  {
+  private func curl(
+    _ bench: GatewayBench, _ arguments: [String], topic: String = MemoryReceiver.topic
+  ) throws -> String {
     let curl = try #require(Tool("curl"))
     let all =
       [
         "--silent", "--show-error", "--cacert", folder.path + "/authority.pem",
-        "--header", "apns-topic: \(MemoryReceiver.topic)", "--header",
+        "--header", "apns-topic: \(topic)", "--header",
         "apns-push-type: liveactivity",
         "--data", #"{"aps":{"timestamp":1,"event":"update","content-state":{}}}"#,
         "--write-out", "<%{http_code} HTTP/%{http_version}>",
@@ -160,6 +160,14 @@ struct ClientToolTests {
     let url = "https://localhost:\(bench.gateway.port)"
     let live = try curl(bench, identity + [url + ClientToolTests.path])
     #expect(live == #"{"reason":"TopicDisallowed"}<400 HTTP/2>"#)
+    let bare = try curl(
+      bench, identity + [url + ClientToolTests.path], topic: MemoryReceiver.bundle)
+    #expect(bare == #"{"reason":"DeviceTokenNotForTopic"}<400 HTTP/2>"#)
+    // No topic helps: both say that a key is needed.
+    #expect(
+      bench.receiver.received.suffix(2).allSatisfy {
+        $0.push.remarks.last?.fix.contains("a certificate cannot push Live Activities") == true
+      })
     let alert = Tool("curl")?.run(
       [
         "-sS", "--cacert", folder.path + "/authority.pem", "-d", "{}", "-w", "<%{http_code}>",

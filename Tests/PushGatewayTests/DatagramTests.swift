@@ -97,6 +97,8 @@ struct DatagramTests {
   @Test func `refusals name their reason`() throws {
     let (unknown, _) = try answer(#"{"token":"00"}"#)
     #expect(unknown?["reason"]?.string == "BadDeviceToken")
+    let (number, _) = try answer(#"{"token":5,"aps":{}}"#)
+    #expect(number?["reason"]?.string == "BadDeviceToken")
     let (dead, _) = try answer(#"{"token":"\#(MemoryReceiver.deadToken)"}"#)
     #expect(dead?["status"]?.int == 410)
     let (empty, _) = try answer("")
@@ -156,7 +158,6 @@ struct DatagramTests {
     client.send(Array(#"{"status":200,"push":4,"verdict":"shown"}"#.utf8))
     client.send(Array(#"{"status":1,"aps":{}}"#.utf8))
     #expect(bench.pump { bench.receiver.received.count == 1 })
-    #expect(bench.gateway.counts.datagrams == 2)
     #expect(bench.receiver.received.first?.push.body == Array(#"{"status":1,"aps":{}}"#.utf8))
   }
 
@@ -203,5 +204,31 @@ struct DatagramTests {
       #" { "x" : {"token":"inner"} , "y":[1,"a\"]}"], "token" : "a\u0062", "b":null, "c":2}"#
     #expect(
       TopLevelStrings(Array(text.utf8), keys: ["token", "b", "c"]).values == ["ab", nil, nil])
+    #expect(TopLevelStrings(Array(text.utf8), keys: ["token", "b", "c"]).others == [2])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"token":null,"aps":{}}"#, nil, nil),
+      (#"{"token":null,"Simulator Target Bundle":null,"aps":{}}"#, nil, nil),
+      (#"{"token":12,"aps":{}}"#, "BadDeviceToken", "Write the token in quotes."),
+      (
+        #"{"Simulator Target Bundle":12,"aps":{}}"#, "BadTopic",
+        "Write the app's bundle ID in quotes."
+      ),
+      (
+        #"{"token":null,"Simulator Target Bundle":["a"],"aps":{}}"#, "BadTopic",
+        "Write the app's bundle ID in quotes."
+      ),
+    ] as [(String, String?, String?)])
+  func `a null names no one, and what is no text is told by its key`(
+    text: String, reason: String?, fix: String?
+  ) throws {
+    let bench = try GatewayBench()
+    UDPClient(bench.gateway.port).send(Array(text.utf8))
+    #expect(bench.pump { bench.receiver.received.count == 1 })
+    let log = try #require(bench.receiver.received.first)
+    #expect(log.reason == reason)
+    #expect(log.push.remarks.last { $0.reason == reason }?.fix == fix)
   }
 }

@@ -31,6 +31,15 @@ struct HTTP1AnswerReaderTests {
     }
   }
 
+  @Test func `the first frame of HTTP/2 is known, in one piece and in single bytes`() {
+    let settings = "\0\0\u{6}\u{4}\0\0\0\0\0\0\u{3}\0\0\0d"
+    #expect(read(settings).isHTTP2 && read(settings, pieces: 15).isHTTP2)
+    #expect(read(settings).isBroken && read(settings).whole == nil)
+    for text in ["HTTP/1.1 200 OK\r\n", "\0\0\u{6}\u{7}\0\0\0\0\0\0", "nonsense\r\n\r\n"] {
+      #expect(!read(text).isHTTP2)
+    }
+  }
+
   @Test func `a body in chunks is put together`() {
     #expect(answer(head + "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n")?.body == Array("abcde".utf8))
   }

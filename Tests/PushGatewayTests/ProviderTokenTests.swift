@@ -185,11 +185,23 @@ struct ProviderTokenTests {
 
     static let first = SampleKeys.first.id
     static let all = [
-      Mistake("milliseconds", "which looks like milliseconds", fix: "Divide iat by 1000") {
+      Mistake("milliseconds", "which looks like UNIX milliseconds", fix: "Divide by 1000.") {
         $0.issuedAt = "\(Int(GatewayBench.now) * 1000)"
       },
+      Mistake("microseconds", "which looks like UNIX microseconds", fix: "Divide by 1000000.") {
+        $0.issuedAt = "\(Int(GatewayBench.now) * 1_000_000)"
+      },
+      Mistake("since 2001", "which looks like seconds since 2001", fix: "timeIntervalSince1970") {
+        $0.issuedAt = "\(Int(GatewayBench.now) - 978_307_200)"
+      },
       Mistake("a clock ahead", "more than an hour ahead", fix: "clock") {
+        $0.issuedAt = "\(Int(GatewayBench.now) + 7000)"
+      },
+      Mistake("local time ahead", "120 minutes ahead, as far as time zones", fix: "Use UTC: ") {
         $0.issuedAt = "\(Int(GatewayBench.now) + 7200)"
+      },
+      Mistake("local time behind", "120 minutes old, as far as time zones", fix: "use UTC: ") {
+        $0.issuedAt = "\(Int(GatewayBench.now) - 7200)"
       },
       Mistake("a minute short of two days", "it is 2879 minutes old", fix: "Make a new token") {
         $0.issuedAt = "\(Int(GatewayBench.now) - 2879 * 60)"

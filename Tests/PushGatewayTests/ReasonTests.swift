@@ -103,7 +103,8 @@ struct ReasonTests {
 
   @Test(arguments: [
     (MemoryReceiver.token, MemoryReceiver.topic), (MemoryReceiver.startToken, MemoryReceiver.topic),
-    (MemoryReceiver.deviceToken, MemoryReceiver.bundle),
+    // The sample is a Live Activity's, which no device token takes.
+    (MemoryReceiver.deviceToken, MemoryReceiver.bundle + ", and apns-push-type: alert"),
   ])
   func `a missing topic is told with the one that the token needs`(_ token: String, _ topic: String)
     throws
@@ -112,7 +113,14 @@ struct ReasonTests {
     let push = SamplePush(path: "/3/device/" + token).removing("apns-topic")
     #expect(bench.connectHTTP2().request(push.http2, body: push.body)?.status == 200)
     let remark = bench.receiver.received.first?.push.remarks.first
-    #expect(remark?.reason == "MissingTopic" && remark?.fix == "Send apns-topic: \(topic)")
+    #expect(remark?.reason == "MissingTopic" && remark?.fix == "Send apns-topic: \(topic).")
+  }
+
+  @Test func `a device token takes its bundle ID as topic, whatever that ends in`() {
+    let standing = TokenStanding.live(.device, bundle: "com.example.voip")
+    #expect(standing.refusal(ofTopic: "com.example.voip") == nil)
+    #expect(standing.refusal(ofTopic: "com.example.voip.voip") == nil)
+    #expect(standing.refusal(ofTopic: "com.example") == .deviceTokenNotForTopic)
   }
 
   @Test func `of several faults of a provider token the one is told that APNs finds first`() throws

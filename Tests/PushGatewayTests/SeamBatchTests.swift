@@ -23,14 +23,12 @@ struct SeamBatchTests {
   private enum Piece {
     case request(number: Int, headers: [(HeaderName, String)], body: [UInt8])
     case news(String, weight: Int)
-    case counts(WireCounts)
   }
 
   private static func pieces(_ dice: inout Dice) -> [Piece] {
     (0..<dice.roll(40)).map { number in
-      switch dice.roll(6) {
+      switch dice.roll(5) {
       case 0: return .news("news \(number)", weight: dice.roll(3))
-      case 1: return .counts(WireCounts(connections: number))
       default:
         let names = HeaderName.allCases.filter { _ in dice.roll(3) == 0 }
         let headers = names.map { name in
@@ -52,7 +50,6 @@ struct SeamBatchTests {
       arrivals.append(request, of: ConnectionID(place: Int32(number % 3), use: 7), [.http2])
     case .news(let text, let weight):
       arrivals.append(.notice("gateway-flood", text), weight: weight)
-    case .counts(let counts): arrivals.counts = counts
     }
   }
 
@@ -113,9 +110,8 @@ struct SeamBatchTests {
     }
     let merged = try #require(Self.merged(batches, &dice) { $0.append($1) })
     #expect(Self.told(merged) == Self.told(whole))
-    #expect(Self.told(whole).count == pieces.count { if case .counts = $0 { false } else { true } })
+    #expect(Self.told(whole).count == pieces.count)
     #expect(merged.weight == whole.weight)
-    #expect(merged.counts == whole.counts)
     #expect(merged.isEmpty == pieces.isEmpty)
   }
 

@@ -40,6 +40,10 @@ struct UnknownHeaderTests {
       bench.receiver.received.first?.push.remarks.map(\.reason) == [
         "header-unknown", "header-unknown", "CarriedByHTTP1",
       ])
+    let told = Verdict(
+      .shown, findings: bench.receiver.received.first?.push.remarks.findings ?? []
+    ).findings
+    #expect(told.filter { $0.id == "header-unknown" }.count == 2)
   }
 
   @Test func `a name that is near to none is told with all that APNs reads`() throws {

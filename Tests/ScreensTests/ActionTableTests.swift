@@ -12,6 +12,8 @@ struct ActionTableTests {
       #expect(!row.keys.isEmpty)
       #expect(row.sentence.count > 5 && !row.sentence.hasSuffix("."))
       #expect(!row.short.isEmpty && row.short.count <= 14)
+      // The help stands also where there is no mouse.
+      #expect(!["click", "wheel", "drag", "mouse"].contains { row.sentence.contains($0) })
     }
   }
 

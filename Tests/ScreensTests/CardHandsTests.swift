@@ -102,6 +102,63 @@ struct CardHandsTests {
     #expect(world.simulator.phone.activities.isEmpty)
   }
 
+  /// A phone that asks about two apps.
+  private func asking(rows: Int = 60) throws -> (world: World, ids: [String]) {
+    let world = try World(columns: 160, rows: rows)
+    for app in world.simulator.apps.dropFirst() { world.simulator.startActivity(of: app) }
+    world.press("w", "w")
+    world.draw()
+    let ids = world.snapshot.activities.map(\.id)
+    try #require(ids.count == 2)
+    return (world, ids)
+  }
+
+  @Test func `x takes the card that is marked, and clears no other one that is aside`() throws {
+    let (world, ids) = try asking()
+    for id in ids + [ids[0]] {
+      try world.mark { if case .card(id, _) = $0 { true } else { false } }
+      #expect(world.model.selectedActivity(world.snapshot)?.id == id)
+      world.press("x")
+      #expect(world.simulator.phone.device.uncovered == id)
+      #expect(world.simulator.phone.activities.count == 2)
+      #expect(world.model.clearedBySwipe(world.snapshot) == id)
+    }
+    world.press("x")
+    #expect(world.simulator.phone.activities.map(\.id) == [ids[1]])
+  }
+
+  @Test(arguments: [0, 1])
+  func `y and d answer the question that is marked, or that about the chosen activity`(
+    number: Int
+  ) throws {
+    let (world, ids) = try asking()
+    try world.mark { $0 == .deny(activityID: ids[number]) }
+    #expect(world.model.answer(isAllowed: true) == .allow(activityID: ids[number]))
+    world.press(number == 0 ? Key(.end) : Key(.home))
+    world.draw()
+    #expect(world.model.phone.mark == nil)
+    #expect(world.model.answer(isAllowed: false) == .deny(activityID: ids[1 - number]))
+  }
+
+  @Test
+  func `y shows the chosen activity's question that has scrolled away, and answers no other one`()
+    throws
+  {
+    let (world, ids) = try asking(rows: 24)
+    world.press(Key(.home))
+    world.draw()
+    for _ in 0..<8 {
+      world.press(Key(.pageDown))
+      world.draw()
+    }
+    try #require(world.model.answer(isAllowed: true)?.activityID == ids[1])
+    world.press("y")
+    world.draw()
+    #expect(world.model.answer(isAllowed: true) == .allow(activityID: ids[0]))
+    let asked = world.snapshot.scene?.regions.map(\.target)
+    #expect(asked?.contains(.allow(activityID: ids[1])) == true)
+  }
+
   @Test func `a long press does nothing on a card, and says so`() throws {
     let world = try World.locked()
     let card = try world.region(\.isCard)

@@ -74,10 +74,15 @@ struct CurlWritingTests {
   }
 
   /// Returns the words of a line that sends a push again.
-  private func words(of push: Push) throws -> [String] {
+  private func words(
+    of push: Push, isStrict: Bool = false, reason: String? = nil
+  ) throws -> [String] {
     let record = PushRecord(
-      number: 1, time: 0, push: push, status: 200, reason: nil, verdict: Verdict(.pending))
-    let line = CurlWriting.of(record, Snapshot(clock: ClockReading(now: 0)))
+      number: 1, time: 0, push: push, status: reason == nil ? 200 : 400, reason: reason,
+      verdict: Verdict(.pending))
+    var snapshot = Snapshot(clock: ClockReading(now: 0))
+    snapshot.isStrict = isStrict
+    let line = CurlWriting.of(record, snapshot)
     return try shell([line]).split(separator: "\n").map(String.init)
   }
 
@@ -92,6 +97,64 @@ struct CurlWritingTests {
         "curl", "http://localhost:2197/3/device/ab'; echo e; '", "-H", "apns-topic: \(hostile)",
         "-H", "apns-collapse-id: \(hostile)", "-d", "{'$(x)'}",
       ])
+  }
+
+  @Test func `for a strict gateway it speaks HTTP/2 and has a place for the key's token`() throws {
+    let words = try words(
+      of: Push(target: .token("ab"), carrier: .http2, body: Array("{}".utf8)), isStrict: true)
+    #expect(
+      words == [
+        "curl", "--http2-prior-knowledge", "-H", "authorization: bearer PROVIDER_TOKEN",
+        "http://localhost:2197/3/device/ab", "-d", "{}",
+      ])
+  }
+
+  @Test func `what was refused is copied with all that it said`() throws {
+    let spoilt = try words(
+      of: Push(
+        target: .token("ab"), carrier: .http2, headers: PushHeaders(pushType: "liveactivity"),
+        body: Array("{}".utf8), refusedText: RefusedText(priority: "high", expiration: "1h")))
+    #expect(
+      spoilt == [
+        "curl", "http://localhost:2197/3/device/ab", "-H", "apns-push-type: liveactivity", "-H",
+        "apns-priority: high", "-H", "apns-expiration: 1h", "-d", "{}",
+      ])
+    let path = "/1/apps/a.b/channels"
+    let created = try words(
+      of: Push(
+        target: .app(bundle: "a.b"), carrier: .http2, body: Array("{}".utf8),
+        refusedText: RefusedText(path: path)))
+    #expect(created == ["curl", "http://localhost:2197\(path)", "-d", "{}"])
+    let read = try words(
+      of: Push(
+        target: .app(bundle: "a.b"), carrier: .http2, body: [],
+        refusedText: RefusedText(method: "GET", path: path)))
+    #expect(read == ["curl", "http://localhost:2197\(path)", "-X", "GET"])
+  }
+
+  @Test(arguments: [
+    ("/3/device/{deviceToken}", ["-g"]), ("/3/device/[token]", ["-g"]),
+    ("/3/device/../ab", ["--path-as-is"]), ("/3/devices/ab", []),
+  ])
+  func `a path is no pattern of curl's`(path: String, options: [String]) throws {
+    let words = try words(
+      of: Push(
+        target: .app(bundle: nil), carrier: .http2, body: Array("{}".utf8),
+        refusedText: RefusedText(path: path)))
+    #expect(words == ["curl"] + options + ["http://localhost:2197\(path)", "-d", "{}"])
+  }
+
+  @Test func `a channel's id that is none is copied, and an id that was the reason`() throws {
+    let push = Push(
+      target: .app(bundle: "a.b"), carrier: .http2, headers: PushHeaders(apnsID: "12"),
+      body: Array("{}".utf8),
+      refusedText: RefusedText(path: "/4/broadcasts/apps/a.b", channelID: "no good!"))
+    let line = [
+      "curl", "http://localhost:2197/4/broadcasts/apps/a.b", "-H", "apns-channel-id: no good!",
+    ]
+    #expect(try words(of: push, reason: "BadChannelId") == line + ["-d", "{}"])
+    #expect(
+      try words(of: push, reason: "BadMessageId") == line + ["-H", "apns-id: 12", "-d", "{}"])
   }
 
   @Test func `a body that begins with @ is no name of a file`() throws {

@@ -23,13 +23,41 @@ struct CutListTests {
     let value = JSONValue.object(
       JSONObject("abcdef".map { (key: String($0), value: "a value of some length") }))
     let lines = JSONLines.lines(of: value, width: area.columns)
-    func last(from first: Int, hasKeys: Bool) -> String? {
-      rows { JSONLines.draw(lines, from: first, in: area, hasKeys: hasKeys, on: &$0) }.last
+    func last(from first: Int, by ways: String = "PgDn") -> String? {
+      rows { JSONLines.draw(lines, from: first, in: area, scrolledBy: ways, on: &$0) }.last
     }
-    #expect(last(from: 0, hasKeys: true) == "↓ \(lines.count - 3) more lines: PgDn or wheel")
+    #expect(last(from: 0, by: "wheel") == "↓ \(lines.count - 3) more lines: wheel")
+    #expect(last(from: lines.count - 4) == "}")
+  }
+
+  @Test
+  func `a list is scrolled by the keys while it has them, and by the wheel where there is one`() {
+    func ways(hasMouse: Bool, hasKeys: Bool) -> String {
+      var options = AppModel.Options()
+      options.hasMouse = hasMouse
+      return AppModel(options: options).waysToScroll("PgDn", hasKeys: hasKeys)
+    }
+    #expect(ways(hasMouse: true, hasKeys: true) == "PgDn or wheel")
     // While the keys scroll something else, only the wheel is named.
-    #expect(last(from: 0, hasKeys: false) == "↓ \(lines.count - 3) more lines: wheel")
-    #expect(last(from: lines.count - 4, hasKeys: true) == "}")
+    #expect(ways(hasMouse: true, hasKeys: false) == "wheel")
+    #expect(ways(hasMouse: false, hasKeys: true) == "PgDn")
+    #expect(ways(hasMouse: false, hasKeys: false) == "Tab, PgDn")
+  }
+
+  @Test func `no wheel and no click is named where there is no mouse`() throws {
+    var options = AppModel.Options()
+    options.hasMouse = false
+    let world = try World(columns: 120, rows: 24, options: options)
+    world.push([
+      "score": 2, "text": "long", "list": .array((0..<40).map { ["number": .int($0)] }),
+    ])
+    #expect(world.text.contains("more lines: Tab, PgDn"))
+    world.press(.tab)
+    #expect(world.text.contains("more lines: PgDn"))
+    world.press(.tab, "w")
+    #expect(world.text.contains("The screen is off: w or Enter wakes it"))
+    world.press("w", "w", "r")
+    #expect(!world.text.contains("wheel") && !world.text.contains("click"))
   }
 
   @Test func `the ruler's list scrolls to what is chosen`() {

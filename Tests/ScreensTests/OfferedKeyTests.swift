@@ -1,3 +1,4 @@
+import Drawing
 import LiveActivities
 import Phone
 import Simulator
@@ -12,21 +13,13 @@ struct OfferedKeyTests {
     String(world.text.split(separator: "\n").last ?? "")
   }
 
-  private func mark(_ world: World, _ isWanted: (PhoneRegion.Target) -> Bool) throws {
-    world.draw()
-    for _ in 0..<20 where world.model.markedRegion.map({ isWanted($0.target) }) != true {
-      world.press(Key(.right))
-    }
-    try #require(world.model.markedRegion.map { isWanted($0.target) } == true)
-  }
-
   @Test func `Space is offered where the island is marked, and not where anything else is`() throws
   {
     let world = try World(columns: 160, rows: 40)
     #expect(footer(world).contains("Space hold"))
-    try mark(world) { $0 == .homeIndicator }
+    try world.mark { $0 == .homeIndicator }
     #expect(!footer(world).contains("Space hold"))
-    try mark(world, \.isIsland)
+    try world.mark(\.isIsland)
     #expect(footer(world).contains("Space hold"))
   }
 
@@ -35,7 +28,7 @@ struct OfferedKeyTests {
     world.draw()
     world.press(" ")
     #expect(world.simulator.phone.selection.expanded != nil)
-    try mark(world) { $0 == .homeIndicator }
+    try world.mark { $0 == .homeIndicator }
     #expect(footer(world).contains("Space close"))
     world.press(" ")
     #expect(world.simulator.phone.selection.expanded == nil)
@@ -50,6 +43,79 @@ struct OfferedKeyTests {
     #expect(world.model.phone.device == .watch && footer(world).contains("Enter tap"))
     world.press("v")
     #expect(world.model.phone.device == .carPlay && !footer(world).contains("Enter tap"))
+  }
+
+  @Test func `a Watch in the place of a sleeping phone opens the app, and wakes nothing`() throws {
+    let world = try World(columns: 160, rows: 40)
+    world.press("w", "v")
+    #expect(world.simulator.phone.device.screen == .asleep)
+    #expect(footer(world).contains("Enter tap") && !footer(world).contains("Enter wake"))
+  }
+
+  @Test func `Space is offered on no phone without an island`() throws {
+    let world = try World(columns: 160, rows: 40)
+    try world.simulator.set("device", to: .string("iPhone 14"))
+    world.receive(
+      Array(
+        """
+        {"aps": {"timestamp": \(Int(world.simulator.now) + 1), "event": "update",
+          "content-state": {"score": 2, "text": "Match is at 2", "list": []},
+          "alert": {"title": "Goal", "body": "2"}}}
+        """.utf8))
+    try #require(world.snapshot.activities.first?.places.isEmpty == false)
+    #expect(!footer(world).contains("Space hold"))
+  }
+
+  @Test func `Enter is not offered on the sensor or the home bar while a touch does nothing there`()
+    throws
+  {
+    let world = try World(columns: 160, rows: 40)
+    try world.mark { $0 == .homeIndicator }
+    #expect(!footer(world).contains("Enter"))
+    world.press(.enter)
+    #expect(world.text.contains("Nothing answers a touch there now"))
+    world.press("f")
+    try world.mark { $0 == .sensor }
+    #expect(!footer(world).contains("Enter"))
+    try world.mark { $0 == .homeIndicator }
+    #expect(footer(world).contains("Enter tap"))
+    world.press("w", "w")
+    try world.mark { $0 == .sensor }
+    #expect(!footer(world).contains("Enter"))
+    // A card that was moved aside slides back.
+    world.press("x")
+    try world.mark { $0 == .sensor }
+    #expect(footer(world).contains("Enter tap"))
+    world.press(.enter)
+    #expect(world.simulator.phone.device.uncovered == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `Enter is not offered on a button that the locked phone lets do nothing`(hasFaceID: Bool)
+    throws
+  {
+    let world = try World(columns: 160, rows: 60, starts: false)
+    let app = try #require(world.simulator.apps.first)
+    (app.widget as? PlainWidget)?.controls = [
+      TapRegion(
+        frame: Rect(x: 20, y: 40, width: 60, height: 30), action: .button(0), label: "Pause")
+    ]
+    try world.simulator.set("device", to: .string(hasFaceID ? "iPhone 16" : "iPhone SE"))
+    world.simulator.startActivity(of: app)
+    world.press("w", "w")
+    func told() -> String? {
+      world.model.markedRegion.map { world.model.told($0, world.snapshot) }
+    }
+    if hasFaceID {
+      try world.mark { if case .action(_, _, .button) = $0 { true } else { false } }
+      #expect(footer(world).contains("Enter tap") && told() == "Pause · Enter presses it")
+      world.simulator.send(.set(.trait("attention", .flag(false))))
+    }
+    try world.mark { if case .action(_, _, .button) = $0 { true } else { false } }
+    #expect(!footer(world).contains("Enter"))
+    #expect(told() == "Pause · w unlocks it first")
+    world.press(.enter)
+    #expect(world.text.contains("w unlocks it first: "))
   }
 
   @Test func `the log offers what is done to a push where one is listed`() throws {
@@ -98,7 +164,7 @@ struct OfferedKeyTests {
     world.draw()
     world.press("x")
     #expect(world.text.contains("Nothing can be swiped: ← → mark a notification first"))
-    try mark(world) { if case .notification = $0 { true } else { false } }
+    try world.mark { if case .notification = $0 { true } else { false } }
     #expect(footer(world).contains("x swipe"))
     world.press("x")
     #expect(world.simulator.phone.selection.notifications.isEmpty)

@@ -41,9 +41,14 @@ struct PhoneKeyTests {
     let button = Intent.touch(
       .action(activityID: id, slot: .lockScreen, .button(0)))
     #expect(world.source.perform(button) == nil)
+    // Somebody looks at the Lock Screen: the phone has recognized them.
     world.press("w", "w")
+    try #require(world.simulator.phone.device.screen == .lockScreen)
+    #expect(world.source.perform(button) == nil)
+    world.simulator.send(.set(.trait("attention", .flag(false))))
     let told = try #require(world.source.perform(button))
-    #expect(told.text.hasPrefix("The phone is locked"))
+    let refusal = try #require(world.simulator.phone.refusal(toPress: id))
+    #expect(told.text == "w unlocks it first: \(refusal.clause)")
   }
 
   @Test func `on its side the phone says how it gets up again, and Esc does it`() throws {

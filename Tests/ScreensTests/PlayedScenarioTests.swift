@@ -36,6 +36,17 @@ struct PlayedScenarioTests {
     #expect(keys(world).contains("p pause  n next event"))
   }
 
+  @Test func `a presenter's keys give way before a message is cut, and come back after it`() throws
+  {
+    let world = try world(columns: 80)
+    let message = String(repeating: "a", count: 42)
+    world.model.tell(message, at: world.steady)
+    #expect(keys(world).contains(message) && keys(world).contains("? help  q quit"))
+    #expect(!keys(world).contains("n next event"))
+    world.pass(6)
+    #expect(keys(world).contains("n next event"))
+  }
+
   @Test func `once it is over the keys and n say how it is played again`() throws {
     let world = try world(columns: 80)
     world.press("n")

@@ -33,6 +33,20 @@ import Testing
     #expect(whom(200) == "the only activity")
   }
 
+  @Test func `what was refused for its path is told with it, and found by it`() {
+    func record(_ target: Push.Target, _ text: RefusedText?) -> PushRecord {
+      let push = Push(target: target, carrier: .http2, body: [], refusedText: text)
+      return PushRecord(
+        number: 1, time: 0, push: push, status: 405, reason: nil, verdict: Verdict(.rejected))
+    }
+    let lost = record(.app(bundle: nil), RefusedText(path: "/3/devices/Ab"))
+    #expect(PushText.target(of: lost) == "nobody: POST /3/devices/Ab")
+    #expect(PushText.searchable(lost).contains("/3/devices/ab"))
+    let managing = record(
+      .app(bundle: "a.b"), RefusedText(method: "PUT", path: "/1/apps/a.b/channels"))
+    #expect(PushText.target(of: managing) == "a.b, by PUT /1/apps/a.b/channels")
+  }
+
   @Test func `a verdict that says more than its findings keeps its words`() throws {
     let text = try details(
       of:

@@ -1,4 +1,4 @@
-import JSON
+import Findings
 import LiveActivities
 import Simulator
 import Testing

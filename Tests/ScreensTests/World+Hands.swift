@@ -15,6 +15,15 @@ extension World {
     return try #require(model.phone.picture?.regions.last { isWanted($0.target) })
   }
 
+  /// Presses → until a part is marked.
+  func mark(_ isWanted: (PhoneRegion.Target) -> Bool) throws {
+    draw()
+    for _ in 0..<20 where model.markedRegion.map({ isWanted($0.target) }) != true {
+      press(Key(.right))
+    }
+    try #require(model.markedRegion.map { isWanted($0.target) } == true)
+  }
+
   /// Returns the cell in the middle of a part.
   func cell(_ region: PhoneRegion) throws -> (Int, Int) {
     let area = try #require(

@@ -175,6 +175,8 @@ final class PlainWidget: WidgetRunner {
   var fault: DecodeFault?
   /// What can be touched on a Watch and in a car.
   var touches: [TapRegion] = []
+  /// What else can be touched on the card.
+  var controls: [TapRegion] = []
   /// Why it draws nothing; nil: it draws.
   var failure: Finding?
   private var waiting: [@MainActor () -> Void] = []
@@ -227,7 +229,7 @@ final class PlainWidget: WidgetRunner {
           TapRegion(
             frame: Rect(x: 300, y: 50, width: 60, height: 30), action: .link("match://1"),
             label: "Open")
-        ]
+        ] + controls
         : room.slot == .small ? touches : [])
   }
 }

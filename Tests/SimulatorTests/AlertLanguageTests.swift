@@ -63,5 +63,16 @@ struct AlertLanguageTests {
     #expect(try push("0", second: 4).body == "0 Tore")
     let installed = try #require(phone.simulator.phone.app(TestPhone.bundle))
     #expect(installed.language == "de" && installed.plurals?["GOALS"]?["one"] == "%1$@ Tor")
+    // A language that the app does not speak is told, once.
+    func told() -> [String] {
+      phone.simulator.findings.filter { $0.id == "language-not-spoken" }.map(\.sentence)
+    }
+    #expect(told().isEmpty)
+    try phone.simulator.set("locale", to: "fr_FR")
+    phone.simulator.install(SimulatedApp(app, widget: nil))
+    #expect(told().count == 1 && told().first?.hasSuffix("it has de, en.") == true)
+    // It is no longer told once the phone speaks one that the app has.
+    try phone.simulator.set("locale", to: "de_AT")
+    #expect(told().isEmpty)
   }
 }

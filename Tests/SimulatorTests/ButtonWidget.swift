@@ -1,16 +1,21 @@
 import Drawing
+import Findings
 import WidgetHost
 import WidgetProtocol
 
 /// A widget whose picture is one button.
 @MainActor
 final class ButtonWidget: WidgetRunner {
-  private let pressed: PerformReply
+  private let pressed: WidgetReply
+  /// The phone that the app's code meets.
+  private(set) var phone: AppPhone?
   /// Whether intents run until `endPresses`.
   var holdsPresses = false
   private var held: [@MainActor () -> Void] = []
 
-  init(_ pressed: PerformReply) { self.pressed = pressed }
+  init(_ pressed: PerformReply) { self.pressed = .performed(pressed) }
+
+  init(failing finding: Finding) { pressed = .failed(finding) }
 
   func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     switch request {
@@ -24,7 +29,7 @@ final class ButtonWidget: WidgetRunner {
             list: DisplayList(size: size), idealSize: size,
             outline: OutlineNode(kind: "Button", frame: Rect(size)), regions: [button])))
     case .perform:
-      let end: @MainActor () -> Void = { [pressed] in reply(.performed(pressed)) }
+      let end: @MainActor () -> Void = { [pressed] in reply(pressed) }
       if holdsPresses { held.append(end) } else { end() }
     default: reply(.described([]))
     }
@@ -36,6 +41,8 @@ final class ButtonWidget: WidgetRunner {
     held = []
     for end in ends { end() }
   }
+
+  func attach(_ phone: AppPhone) { self.phone = phone }
 
   func stop() {}
 }

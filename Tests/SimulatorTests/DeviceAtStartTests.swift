@@ -18,6 +18,11 @@ struct DeviceAtStartTests {
     #expect(try simulator("iPhone SE").phone.traits.hasIsland == false)
   }
 
+  @Test func `a phone without Face ID has none from its first moment`() throws {
+    #expect(try simulator("iPhone SE").phone.traits.hasFaceID == false)
+    #expect(try simulator("iPhone 14").phone.traits.hasFaceID)
+  }
+
   @Test func `a phone with an island has it`() throws {
     #expect(try simulator("iPhone 17 Pro").phone.traits.hasIsland)
   }

@@ -5,6 +5,7 @@ import Glibc
 import JSON
 import LiveActivities
 import Testing
+import WidgetProtocol
 
 @testable import Simulator
 
@@ -110,6 +111,38 @@ import Testing
       phone.simulator.settle()
       let again = try TestPhone(folder: folder, start: phone.time.real)
       #expect(Standing(again) == standing, "\(room)")
+    }
+    #expect(answers == [true, false])
+  }
+
+  @Test(arguments: ["events", "watch"])
+  func `a press whose intent asks for what the disk does not take is answered 503`(
+    way: String
+  ) throws {
+    var answers: Set<Bool> = []
+    for room in stride(from: 0, through: 600, by: 20) {
+      let place = scratch.path + "/\(way) \(room)"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      let phone = try TestPhone(
+        folder: StateFolder(place), widget: ButtonWidget(PerformReply(opensApp: true)))
+      let id = try phone.start().id
+      phone.simulator.send(.person(.unlock))
+      phone.simulator.send(.person(.goHome))
+      phone.simulator.settle()
+      let journal = try #require(phone.simulator.journal)
+      journal.isSynced = true
+      limited(journal, to: room) {
+        let answer =
+          way == "events"
+          ? phone.ask(
+            "POST", "/islet/events",
+            ["person": "press", "activity": .string(id), "control": "button 0"])
+          : phone.ask(
+            "POST", "/islet/activities/\(id)/tap", ["presentation": "watch", "label": "Show"])
+        let isOpen = phone.simulator.phone.device.foreground == TestPhone.bundle
+        #expect(answer.status == (isOpen ? 200 : 503), "\(room)")
+        answers.insert(isOpen)
+      }
     }
     #expect(answers == [true, false])
   }
@@ -294,10 +327,15 @@ import Testing
         #expect(phone.simulator.phone.activity(activity.id) == now)
         phone.simulator.settle()
         #expect(phone.simulator.findings.map(\.id) == ["journal-unwritable"])
+        // What is refused waits for nothing, and is not said to.
+        let told = phone.simulator.findings.first
+        #expect(told?.sentence.contains("refuses requests") == true, "\(told?.sentence ?? "")")
+        #expect(told?.sentence.contains("memory") == false && told?.fix?.contains("lose") == false)
         #expect(try push().status == 503)
       }
       phone.simulator.record()
       #expect(phone.simulator.findings.map(\.id) == ["journal-written"])
+      #expect(phone.simulator.findings.first?.sentence.contains("waited") == false)
       // The sender tries again with the same timestamp.
       #expect(try push().verdict.outcome == .shown)
       phone.simulator.settle()

@@ -1,4 +1,5 @@
 import Drawing
+import Findings
 import JSON
 import Phone
 import Testing
@@ -31,6 +32,28 @@ struct PressTests {
     phone.simulator.send(.person(.press(activity: id, control: "button 0")))
     let told = phone.simulator.findings.filter { $0.id == "intent-threw" }
     #expect(told.map(\.sentence) == ["The intent threw: noSuchSeat"])
+  }
+
+  @Test func `an intent that is not run is told with its app, and a finding with a place keeps it`()
+    throws
+  {
+    for (path, told) in [(nil, TestPhone.bundle), ("elsewhere", "elsewhere")] {
+      let finding = Finding("intent-not-run", path: path)
+      let phone = try TestPhone(widget: ButtonWidget(failing: finding))
+      let id = try phone.start().id
+      phone.simulator.send(.person(.unlock))
+      phone.simulator.send(.person(.press(activity: id, control: "button 0")))
+      #expect(phone.simulator.findings.filter { $0.id == "intent-not-run" }.map(\.path) == [told])
+    }
+  }
+
+  @Test func `the end of an app's process that nobody waited for is told with the app`() throws {
+    let widget = ButtonWidget(PerformReply())
+    let phone = try TestPhone(widget: widget)
+    try #require(widget.phone).ended(Finding("widget-app-quit"))
+    #expect(
+      phone.simulator.findings.filter { $0.id == "widget-app-quit" }.map(\.path)
+        == [TestPhone.bundle])
   }
 
   @Test func `a long press expands the island and does nothing elsewhere; a tap opens the app`()
@@ -85,6 +108,28 @@ struct PressTests {
     #expect(phone.simulator.findings.contains { $0.id == "control-while-locked" } != works)
   }
 
+  @Test(arguments: [
+    ("iPhone SE", false), ("iPhone 16e", true), ("iPad Pro 11", true), ("iPad Air 11", false),
+    ("iPad 10.2", false),
+  ])
+  func `a model without Face ID recognizes nobody who looks at its Lock Screen`(
+    device: String, works: Bool
+  ) throws {
+    let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
+    try phone.simulator.set("device", to: .string(device))
+    let id = try phone.start().id
+    phone.simulator.send(.person(.lock))
+    phone.simulator.send(.person(.wake))
+    phone.simulator.send(.person(.press(activity: id, control: "button 0")))
+    #expect(phone.simulator.phone.device.foreground == (works ? TestPhone.bundle : nil))
+    let told = phone.simulator.findings.first { $0.id == "control-while-locked" }
+    #expect(told?.fix?.hasPrefix("Unlock it: without Face ID") == (works ? nil : true))
+    // Another model recognizes them at once.
+    try phone.simulator.set("device", to: "iPhone 17 Pro")
+    phone.simulator.send(.person(.press(activity: id, control: "button 0")))
+    #expect(phone.simulator.phone.device.foreground == TestPhone.bundle)
+  }
+
   @Test func `the API presses a button on a Watch, and says where there is none`() throws {
     let phone = try TestPhone(widget: ButtonWidget(PerformReply(opensApp: true)))
     let id = try phone.start().id
@@ -123,6 +168,29 @@ struct PressTests {
     #expect(answer.status == 200)
     if way == "events" { #expect(answer.json["changed"] == true) }
     #expect(phone.simulator.phone.device.foreground == TestPhone.bundle)
+  }
+
+  @Test func `a request waits for the intent that it began, and for no other's`() throws {
+    let widget = ButtonWidget(PerformReply())
+    let phone = try TestPhone(widget: widget)
+    let (id, other) = (try phone.start().id, try phone.start().id)
+    phone.simulator.send(.person(.unlock))
+    phone.simulator.send(.person(.goHome))
+    func press(_ id: String) -> TestAnswer {
+      phone.ask(
+        "POST", "/islet/activities/\(id)/tap", ["presentation": "watch", "label": "Show"])
+    }
+    widget.holdsPresses = true
+    let held = press(id)
+    #expect(held.status == nil)
+    // What runs no intent waits for none.
+    let event: JSONValue = ["person": "press", "activity": .string(other), "control": "seat"]
+    #expect(phone.ask("POST", "/islet/events", event).status == 200)
+    widget.holdsPresses = false
+    #expect(press(other).status == 200)
+    #expect(held.status == nil)
+    widget.endPresses()
+    #expect(held.status == 200)
   }
 
   @Test

@@ -33,6 +33,18 @@ import Testing
     #expect(clock.now(at: 108) == 1000 + 8 * speed)
   }
 
+  @Test(arguments: [
+    1_796_053_860.1117322, 1_796_053_860.1117328, 1_796_053_860.111732, 2_200_000_000.000_000_4,
+    1_796_053_860, 0.1,
+  ])
+  func `a jump reaches its moment, however fine that is`(moment: Double) {
+    var clock = VirtualClock(real: 0, virtual: 0)
+    clock.pause(at: 0)
+    clock.jump(to: moment, at: 0)
+    let now = VirtualClock.inMillionths(clock.now(at: 1))
+    #expect(now >= moment && now - moment < 1.5e-6)
+  }
+
   @Test func `it goes on where the real clock is set back`() {
     var clock = VirtualClock(real: 100, virtual: 1000)
     clock.setSpeed(2, at: 100)

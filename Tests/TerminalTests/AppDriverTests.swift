@@ -1,4 +1,6 @@
 import CLinux
+import Canvas
+import Drawing
 import EventLoop
 import Glibc
 import Simulator
@@ -123,6 +125,49 @@ struct AppDriverTests {
     }
     #expect(told?.text.hasPrefix("Cells only: the terminal does not say") == true)
     #expect(told?.until == .infinity)
+  }
+
+  @Test func `that a picture on the screen is cut is told among the findings`() throws {
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let window = try TerminalWindow(columns: 80, rows: 24)
+    let loop = EventLoop()
+    let end = loop.schedule(at: EventLoop.monotonicNow + 60) { loop.stop() }
+    defer { loop.cancel(end) }
+    var options = TerminalApp.Options()
+    options.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    let simulator = try RunningSimulator(loop: loop, options: .init(), apps: [])
+    var driver: AppDriver?
+    var isTold = false
+    @MainActor func look() {
+      window.read()
+      isTold = simulator.findings.contains(where: \.tellsOfTooMuchWork)
+      if isTold {
+        window.type("q")
+      } else {
+        _ = loop.schedule(at: EventLoop.monotonicNow + 0.01) { look() }
+      }
+    }
+    options.onStart = { _ in
+      // A text that is more work than a picture may take.
+      let size = Size(width: 40, height: 20)
+      let run = TextRun(
+        String(repeating: "a", count: 40_000_000), face: Face(size: 17), paint: .color(.white),
+        x: 0, width: 40)
+      let line = TextLine(frame: Rect(size), baseline: 15, runs: [run])
+      let list = DisplayList(size: size, items: [.text(line)])
+      if let driver {
+        _ = PixelPainter(scale: 1).paint(list, at: 0, using: driver.paintBuffer)
+      }
+      window.type("2")
+      look()
+    }
+    driver = AppDriver(
+      simulator: simulator, terminal: window.path, profile: TerminalApp.profile(options),
+      options: options)
+    #expect(driver?.run() == 0)
+    #expect(isTold)
   }
 
   @Test func `a scenario that is played again takes the place of the one before`() throws {

@@ -21,6 +21,8 @@ struct InputParserTests {
     ("\u{1B}OP", Key(.function(1))), ("\u{1B}[[B", Key(.function(2))),
     ("\u{1B}x", Key(.character("x"), .alt)), ("\u{1B}[97;5u", .control("a")),
     ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[H", Key(.home)),
+    ("\u{1B}[1;2P", Key(.function(1), .shift)), ("\u{1B}[1;5Q", Key(.function(2), .control)),
+    ("\u{1B}[1;2R", Key(.function(3), .shift)), ("\u{1B}[1;2S", Key(.function(4), .shift)),
   ])
   func `a key is known by its sequence`(bytes: String, key: Key) {
     #expect(inputs(bytes) == [.key(key)])

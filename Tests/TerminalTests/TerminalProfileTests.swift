@@ -145,6 +145,12 @@ struct TerminalProfileTests {
     #expect(profile(["TERM": "linux"]).glyphs == .halves)
   }
 
+  @Test func `the kernel’s console has no mouse, and none is told of where it is not wanted`() {
+    #expect(profile(["TERM": "xterm-256color"]).hasMouse)
+    #expect(!profile(["TERM": "linux"]).hasMouse)
+    #expect(!profile(["TERM": "xterm-256color"], wishes: .init(wantsMouse: false)).hasMouse)
+  }
+
   @Test(arguments: [[:], ["TERM": "dumb"], ["TERM": "no-such-terminal"]] as [[String: String]])
   func `where no screen can be drawn, the reason is told`(environment: [String: String]) {
     #expect(profile(environment).obstacle != nil)

@@ -17,6 +17,12 @@ struct TerminalSessionTests {
     let window: TerminalWindow
     private(set) var events: [TerminalSession.Event] = []
     private(set) var session: TerminalSession?
+    /// What is done when something is typed.
+    var onInput: @MainActor () -> Void = {}
+    /// What was typed.
+    var inputs: [Input] {
+      events.compactMap { if case .input(let input) = $0 { input } else { nil } }
+    }
     /// How pictures are shown, as it was told last.
     var choice: GraphicsChoice? {
       events.compactMap { if case .graphics(let choice) = $0 { choice } else { nil } }.last
@@ -34,7 +40,10 @@ struct TerminalSessionTests {
         glyphs: .blocks, hasMouse: true, reasons: [], obstacle: nil)
       session = TerminalSession(
         terminal: window.path, profile: profile, loop: loop, graphics: graphics
-      ) { [weak self] in self?.events.append($0) }
+      ) { [weak self] in
+        self?.events.append($0)
+        if case .input = $0 { self?.onInput() }
+      }
       try #require(session).start()
       window.read()
     }
@@ -280,14 +289,12 @@ struct TerminalSessionTests {
       stay.window.type("\u{1B}[I")
       #expect(stay.loop.passes { count("[>0q") == asked + 1 })
       stay.window.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;18;9t\u{1B}[0n")
-      #expect(stay.loop.passes { count("a=q") == 2 })
-      stay.window.type("\u{1B}[0n")
       #expect(stay.loop.passes { stay.choice?.way == nil })
       // Back in kitty, pictures come back.
       stay.window.type("\u{1B}[I")
       #expect(stay.loop.passes { count("[>0q") == asked + 2 })
       stay.window.type(Self.kitty.0)
-      #expect(stay.loop.passes { count("a=q") == 3 })
+      #expect(stay.loop.passes { count("a=q") == 2 })
       stay.window.type(Self.kitty.1)
       #expect(stay.loop.passes { stay.choice?.way == .placeholders })
     }
@@ -296,10 +303,7 @@ struct TerminalSessionTests {
   @Test func `another kitty around tmux has no pictures of ours: all are sent again, once`() throws
   {
     try stayInTmux { stay, session, count in
-      let picture = FramePicture(
-        area: Area(column: 0, row: 0, columns: 2, rows: 1),
-        image: PixelImage(width: 20, height: 20, bytes: [UInt8](repeating: 255, count: 1600)),
-        edition: 1)
+      let picture = Self.picture
       _ = session.show(CellGrid(columns: 40, rows: 10), [picture], cursor: nil)
       for (answer, isSentAgain) in [("OK", false), ("ENOENT:none", true)] {
         let (asked, put) = (count("a=q"), count("a=p,U=1"))
@@ -316,6 +320,99 @@ struct TerminalSessionTests {
       let sent = count("a=T")
       _ = session.show(CellGrid(columns: 40, rows: 10), [picture], cursor: nil)
       #expect(count("a=T") == sent + 1)
+    }
+  }
+
+  /// Each of them answers each round of questions.
+  @Test func `two kitties on one tmux session keep the pixels`() throws {
+    try stayInTmux { stay, _, count in
+      let asked = count("a=q")
+      stay.window.type("\u{1B}[I\(Self.kitty.0)\(Self.kitty.0)")
+      #expect(stay.loop.passes { count("a=q") == asked + 1 })
+      stay.window.type("\(Self.kitty.1)\(Self.kitty.1)\u{1B}[O")
+      #expect(stay.loop.passes { losses(of: stay) == 1 })
+      #expect(stay.choice?.way == .placeholders)
+    }
+  }
+
+  @Test func `a terminal of other cells around tmux gets pictures for its cells`() throws {
+    try stayInTmux { stay, session, count in
+      @MainActor func cell() -> [Int?] { [stay.choice?.cellWidth, stay.choice?.cellHeight] }
+      @MainActor func resize(columns: Int, cell: (width: Int, height: Int)) -> Bool {
+        stay.window.resize(columns: columns, rows: 10, cell: cell)
+        pthread_kill(pthread_self(), SIGWINCH)
+        return stay.loop.passes { session.columns == columns }
+      }
+      #expect(resize(columns: 41, cell: (10, 20)) && cell() == [10, 20])
+      let asked = count("a=q")
+      stay.window.type("\u{1B}[I\u{1B}P>|kitty(0.40.0)\u{1B}\\\u{1B}[6;30;12t\u{1B}[0n")
+      #expect(stay.loop.passes { count("a=q") == asked + 1 })
+      stay.window.type(Self.kitty.1)
+      #expect(stay.loop.passes { cell() == [12, 30] })
+      // The system knows no better than before.
+      #expect(resize(columns: 42, cell: (10, 20)) && cell() == [12, 30])
+      #expect(resize(columns: 43, cell: (14, 28)) && cell() == [14, 28])
+    }
+  }
+
+  private static let picture = FramePicture(
+    area: Area(column: 0, row: 0, columns: 2, rows: 1),
+    image: PixelImage(width: 20, height: 20, bytes: [UInt8](repeating: 255, count: 1600)),
+    edition: 1)
+
+  @Test func `what ends the program or gives the terminal away asks nothing`() throws {
+    try stayInTmux { stay, session, count in
+      @MainActor func brings(_ questions: Int, _ action: @escaping @MainActor () -> Void) -> Bool {
+        let (asked, taken) = (count("[>0q"), stay.inputs.count)
+        stay.onInput = action
+        stay.window.type("\u{1B}[I")
+        return stay.loop.passes { stay.inputs.count > taken } && count("[>0q") == asked + questions
+      }
+      #expect(brings(0) { session.lend() })
+      session.takeBack()
+      #expect(brings(1) {})
+      stay.window.type(Self.kitty.0)
+      #expect(stay.loop.passes { count("a=q") == 2 })
+      stay.window.type("\(Self.kitty.1)\u{1B}[O")
+      #expect(stay.loop.passes { losses(of: stay) == 1 })
+      #expect(brings(0) { stay.loop.stop() })
+    }
+  }
+
+  /// What the terminal still says would be typed into a shell.
+  @Test func `answers are read before the terminal is given away, and bring no new questions`()
+    throws
+  {
+    try stayInTmux { stay, session, count in
+      _ = session.show(CellGrid(columns: 40, rows: 10), [Self.picture], cursor: nil)
+      let (asked, told) = (count("[>0q"), count("a=q"))
+      stay.window.type("\u{1B}[I")
+      #expect(stay.loop.passes { count("[>0q") == asked + 1 })
+      stay.window.type(Self.kitty.0)
+      session.suspend {
+        #expect(!stay.window.holdsTyping)
+        #expect(count("a=q") == told)
+      }
+      // All is asked anew.
+      #expect(count("[>0q") == asked + 2)
+      stay.window.type(Self.kitty.0)
+      #expect(stay.loop.passes { count("a=q") == told + 1 })
+      stay.window.type(Self.kitty.1)
+      #expect(stay.loop.passes { count("a=p,U=1") == 1 })
+      stay.window.type("\u{1B}_Gi=17,p=1;OK\u{1B}\\")
+      session.lend()
+      #expect(!stay.window.holdsTyping)
+      session.takeBack()
+      #expect(count("[>0q") == asked + 2 && count("a=p,U=1") == 1)
+    }
+  }
+
+  @Test func `what a terminal is asked without pictures is read before it is given away, too`()
+    throws
+  {
+    _ = try stay { stay, session in
+      // It has answered when the session began, and nothing was read yet.
+      session.suspend { #expect(!stay.window.holdsTyping) }
     }
   }
 

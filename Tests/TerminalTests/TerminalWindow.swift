@@ -54,11 +54,24 @@ final class TerminalWindow {
     if answers, !said.isEmpty { type(String(decoding: said, as: UTF8.self)) }
   }
 
-  /// Gives it another size.
-  func resize(columns: Int, rows: Int) {
+  /// Gives it another size, and cells of so many pixels where the system is to know them.
+  func resize(columns: Int, rows: Int, cell: (width: Int, height: Int) = (0, 0)) {
     var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * cell.width),
+      ws_ypixel: UInt16(rows * cell.height))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Whether something was typed that nobody has read: a shell that takes keys one by one would get it.
+  var holdsTyping: Bool {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(slave, TCSANOW, &raw)
+    defer { tcsetattr(slave, TCSANOW, &modes) }
+    var wait = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, 0) > 0
   }
 
   /// Whether keys go to the program one by one, unechoed.

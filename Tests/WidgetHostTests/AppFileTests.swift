@@ -22,6 +22,12 @@ struct AppFileTests {
       ).isEmpty)
   }
 
+  @Test func `without keys is told to be left out`() throws {
+    let told = try findings(of: "[]")
+    #expect(told.count == 1)
+    #expect(told.first?.hasSuffix("/app.json is left out: it has no keys.") == true)
+  }
+
   @Test func `that is too large is left out, and one of the largest size is read`() throws {
     let start = #"{"name": "Ferry"}"#
     func text(_ size: Int) -> String { start + String(repeating: " ", count: size - start.count) }

@@ -37,6 +37,25 @@ struct AppFolderStringsTests {
     #expect(all.strings.keys.allSatisfy { $0.hasPrefix("own ") })
   }
 
+  @Test(
+    arguments: [
+      (["en.lproj"], "en_US", nil), (["en.lproj"], "en_GB", nil),
+      (["en.lproj"], "de_DE", "shows en, as on a phone: it has en."),
+      (["fr.lproj", "en.lproj"], "de_AT", "shows en, as on a phone: it has en, fr."),
+      (["de.lproj", "en.lproj"], "de_AT", nil), ([], "de_DE", nil),
+      (["Base.lproj", "en.lproj"], "de_DE", nil),
+    ] as [([String], String, String?)])
+  func `an app that has no strings in the phone's language says so, where anybody knows`(
+    folders: [String], locale: String, told: String?
+  ) throws {
+    let files = folders.map { ("\($0)/Localizable.strings", #""a" = "b";"#) }
+    let app = try app(Dictionary(uniqueKeysWithValues: files))
+    let remark = app.languageRemark(app.localizedStrings(for: locale), on: locale)
+    #expect((remark == nil) == (told == nil))
+    #expect(remark.map { $0.id == "language-not-spoken" } ?? true)
+    if let told { #expect(remark?.sentence.hasSuffix(told) == true, "\(remark?.sentence ?? "")") }
+  }
+
   @Test func `a key of app.json has no plural of a catalogue's`() throws {
     let app = try app([
       "Localizable.xcstrings": plurals(2), "app.json": #"{"strings": {"key 0": "None"}}"#,

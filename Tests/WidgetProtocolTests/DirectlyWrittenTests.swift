@@ -183,7 +183,7 @@ import Testing
     room.systemVersion = 26
     room.screen = Size(width: 402, height: 874)
     room.pairInsets = Insets(top: 5, left: 6, bottom: 7, right: 8)
-    (room.isLimitedInWidth, room.fillsScreen) = (true, false)
+    (room.isLimitedInWidth, room.fillsScreen, room.isSmallWatch) = (true, false, true)
     return room
   }
 
@@ -224,6 +224,7 @@ import Testing
       findings: [Finding("widget-stopped", path: "a.b", fix: "c")], backgroundTint: .black,
       actionColor: .white, keylineTint: .black, url: "a://b")
     (picture.isCompactPair, picture.preferredAppearance) = (true, .light)
+    picture.expandedMargins = Insets(top: 1, left: 2, bottom: 3, right: 4)
     expectFull(picture)
     let plain = Picture(
       list: DisplayList(size: .zero), idealSize: .zero,

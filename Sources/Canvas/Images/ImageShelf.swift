@@ -16,17 +16,30 @@ final class ImageShelf {
   /// Pixels of all images kept: a dozen as large as any is.
   private static let mostPixels = 48 << 20
   private var pixels = 0
-  /// Pixels that were read for the image that was asked for last, now or when it came here.
+  /// The steps that it took to read the image that was asked for last, now or when it came here.
   private(set) var cost = 0
-  /// Pixels that were read since somebody asked.
+  /// Steps that reading took since somebody asked.
   private var read = 0
-  /// What counts for an image that has fewer, or that has turned out to be damaged.
-  private static let leastRead = 100_000
+  /// What counts for an image that has fewer pixels, or that is not decoded.
+  private static let leastRead = 100_000 * Work.pixel
 
-  /// Returns how many pixels of images were read since the last call.
+  /// Returns how many steps of a picture's work reading images took since the last call.
   func takeRead() -> Int {
     defer { read = 0 }
     return read
+  }
+
+  /// Returns what a picture pays for the image that was asked for last.
+  ///
+  /// A picture pays for an image once, also for one that was at hand: a picture that is painted again is cut at the same
+  /// place. It pays once more for one that had to make way for others and is read again.
+  ///
+  /// - Parameter isFirst: whether the picture asks for it the first time.
+  func price(of source: ImageMark.Source, isFirst: Bool) -> Int {
+    let read = takeRead()
+    var price = Work.file + (isFirst ? cost : read)
+    if case .data(let bytes) = source { price += 2 * bytes.count }
+    return price
   }
 
   /// Returns the image, or why there is none.
@@ -49,7 +62,7 @@ final class ImageShelf {
         }
       let result = ImageShelf.decode(bytes)
       pixels += ImageShelf.pixels(result)
-      cost = max(ImageShelf.decoded(result, from: bytes), ImageShelf.leastRead)
+      cost = max(ImageShelf.steps(result, from: bytes), ImageShelf.leastRead)
       read += cost
       while !order.isEmpty, order.count >= ImageShelf.most || pixels > ImageShelf.mostPixels {
         let oldest = order.removeFirst()
@@ -70,12 +83,16 @@ final class ImageShelf {
     (try? result.get()).map { $0.width * $0.height } ?? 0
   }
 
-  /// Returns how many pixels were decoded: what is kept of a large image is smaller.
-  private static func decoded(_ result: Result<SampledImage, PNGFile.Fault>, from bytes: [UInt8])
+  /// Returns what decoding took: all pixels count, though fewer are kept of a large image, and so do those of one whose
+  /// data have turned out to be damaged.
+  private static func steps(_ result: Result<SampledImage, PNGFile.Fault>, from bytes: [UInt8])
     -> Int
   {
-    guard case .success = result, let size = ImageHeader.size(bytes) else { return 0 }
-    return min(ImageLimit.drawn.pixels, Int(bounded: size.width * size.height))
+    if case .failure(let fault) = result, fault.isSize { return 0 }
+    // What has more bytes is refused unread.
+    guard bytes.count <= PNGFile.mostBytes, let size = ImageHeader.size(bytes) else { return 0 }
+    let scans = bytes.starts(with: [0xFF, 0xD8]) ? JPEGFile.scans(bytes) : 0
+    return Int(bounded: size.width * size.height) * (Work.pixel + Work.scan * scans)
   }
 
   private static func decode(_ bytes: [UInt8]) -> Result<SampledImage, PNGFile.Fault> {

@@ -13,15 +13,28 @@ enum PNGFile {
   /// Why an image could not be read.
   struct Fault: Error {
     var reason: String
+    /// Whether its size was enough to refuse it, so that nothing was decoded.
+    private(set) var isSize = false
 
     init(reason: String) { self.reason = reason }
 
     /// Creates what is said of an image that has too many pixels, or none; nil for one that is drawn.
-    init?(width: Int, height: Int) {
+    init?(width: Int, height: Int, limit: ImageLimit = .drawn) {
       let size = Size(width: Double(width), height: Double(height))
-      guard !ImageLimit.drawn.allows(size) else { return nil }
-      reason = "it measures \(width) × \(height) pixels"
-      if let limit = ImageLimit.drawn.exceeded(by: size) { reason += ", more than \(limit)" }
+      guard !limit.allows(size) else { return nil }
+      self.init(width, height)
+      if let limit = limit.exceeded(by: size) { reason += ", more than \(limit)" }
+    }
+
+    /// Creates what is said of a photograph that takes too much memory, since all of its scans are held at once.
+    static func scans(width: Int, height: Int) -> Fault {
+      var fault = Fault(width, height)
+      fault.reason += " and is progressive, which takes too much memory"
+      return fault
+    }
+
+    private init(_ width: Int, _ height: Int) {
+      (reason, isSize) = ("it measures \(width) × \(height) pixels", true)
     }
   }
 

@@ -117,10 +117,6 @@ struct PixelWriter {
   }
 }
 
-extension Face {
-  var hasFixedDigits: Bool { hasMonospacedDigits || design == .monospaced }
-}
-
 extension PixelWriter {
   /// A size and weight of letters, whichever way they are drawn.
   struct Style {

@@ -82,6 +82,8 @@ private struct FilmColors {
   private var colors: [SIMD4<Int32>] = []
   /// The nearest colour of each of 32,768.
   private var nearest: [UInt8]
+  /// Which of 32,768 have a colour of their own.
+  private var isLarge: [Bool]
 
   var bytes: [UInt8] {
     (0..<256).flatMap { index -> [UInt8] in
@@ -90,31 +92,42 @@ private struct FilmColors {
     }
   }
 
+  /// A colour gets a place of its own where at least one of so many pixels has it: a pattern would show in such grounds.
+  private static let largeShare = 64
+
   /// Creates the colours that a film's pictures use most, by cutting the box of all colours at its middles.
   init(_ changes: [PixelChange]) {
-    let counts = FilmColors.counts(changes)
-    var boxes = [counts.indices.filter { counts[$0] > 0 }]
+    let sums = FilmColors.sums(changes)
+    let counts = sums.map(\.w)
+    let least = max(1, counts.reduce(0, +) / FilmColors.largeShare)
+    let isLarge = counts.map { $0 >= least }
+    var boxes = counts.indices.filter { isLarge[$0] }.map { [$0] }
+    boxes.append(counts.indices.filter { counts[$0] > 0 && !isLarge[$0] })
     while boxes.count < 255, let (index, axis) = FilmColors.widest(boxes, counts) {
       let (low, high) = FilmColors.halves(of: boxes[index], along: axis, counts)
       boxes[index] = low
       boxes.append(high)
     }
-    colors = boxes.filter { !$0.isEmpty }.map { FilmColors.mean(of: $0, counts) }
-    nearest = FilmColors.nearest(of: colors)
+    colors = boxes.filter { !$0.isEmpty }.map { FilmColors.mean(of: $0, sums) }
+    nearest = FilmColors.nearest(of: colors, sums)
+    self.isLarge = isLarge
   }
 
-  /// Returns how many pixels have each of 32,768 colours.
-  private static func counts(_ changes: [PixelChange]) -> [Int] {
-    var counts = [Int](repeating: 0, count: 32_768)
+  /// Returns the sum of the pixels that have each of 32,768 colours, and their number.
+  private static func sums(_ changes: [PixelChange]) -> [SIMD4<Int>] {
+    var sums = [SIMD4<Int>](repeating: .zero, count: 32_768)
     // A long film says the same again and again.
     let step = max(1, changes.count / 24)
     var image = PixelImage(width: 0, height: 0, bytes: [])
     for (index, change) in changes.enumerated() {
       change.apply(to: &image)
       guard index % step == 0 else { continue }
-      for at in stride(from: 0, to: image.bytes.count, by: 4) { counts[key(image.bytes, at)] += 1 }
+      for at in stride(from: 0, to: image.bytes.count, by: 4) {
+        sums[key(image.bytes, at)] &+= SIMD4(
+          Int(image.bytes[at]), Int(image.bytes[at + 1]), Int(image.bytes[at + 2]), 1)
+      }
     }
-    return counts
+    return sums
   }
 
   /// Returns the box with the most to lose, and its longest side: its pixels count, times that side's length.
@@ -157,25 +170,24 @@ private struct FilmColors {
   }
 
   /// Returns the mean of a box's pixels.
-  private static func mean(of box: [Int], _ counts: [Int]) -> SIMD4<Int32> {
-    var sum = SIMD4<Int>.zero
-    for key in box {
-      let color = parts(key)
-      sum &+= SIMD4(color.x, color.y, color.z, 1) &* counts[key]
-    }
+  private static func mean(of box: [Int], _ sums: [SIMD4<Int>]) -> SIMD4<Int32> {
+    let sum = box.reduce(SIMD4<Int>.zero) { $0 &+ sums[$1] }
     let count = max(1, sum.w)
     return SIMD4(
-      Int32((sum.x * 255 / 31 + count / 2) / count),
-      Int32((sum.y * 255 / 31 + count / 2) / count),
-      Int32((sum.z * 255 / 31 + count / 2) / count), 255)
+      Int32((sum.x + count / 2) / count), Int32((sum.y + count / 2) / count),
+      Int32((sum.z + count / 2) / count), 255)
   }
 
-  /// Returns the nearest of some colours to each of 32,768.
-  private static func nearest(of colors: [SIMD4<Int32>]) -> [UInt8] {
+  /// Returns the nearest of some colours to each of 32,768. It compares the mean of the pixels that the film has of a
+  /// colour, or the colour itself where the film has none.
+  private static func nearest(of colors: [SIMD4<Int32>], _ sums: [SIMD4<Int>]) -> [UInt8] {
     (0..<32_768).map { key in
       let color = parts(key)
-      let wanted = SIMD4<Int32>(
-        Int32(color.x * 255 / 31), Int32(color.y * 255 / 31), Int32(color.z * 255 / 31), 255)
+      let wanted =
+        sums[key].w > 0
+        ? mean(of: [key], sums)
+        : SIMD4<Int32>(
+          Int32(color.x * 255 / 31), Int32(color.y * 255 / 31), Int32(color.z * 255 / 31), 255)
       var best = 0
       var least = Int32.max
       for (index, candidate) in colors.enumerated() {
@@ -199,22 +211,36 @@ private struct FilmColors {
   /// A smaller picture stands in the middle of the film, on the colour of its own corner.
   func indexes(_ image: PixelImage, width: Int, height: Int) -> [UInt8] {
     let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    let ground = image.bytes.count < 4 ? 0 : nearest[FilmColors.key(image.bytes, 0)]
-    var result = [UInt8](repeating: ground, count: width * height)
-    let (left, top) = ((width - image.width) / 2, (height - image.height) / 2)
-    for y in 0..<image.height {
-      for x in 0..<image.width {
+    // The margin goes through the pattern, too: another colour around the picture would show.
+    let image = image.centred(width: width, height: height)
+    var result = [UInt8](repeating: 0, count: width * height)
+    for y in 0..<min(height, image.height) {
+      for x in 0..<min(width, image.width) {
         let at = (y * image.width + x) * 4
+        if let index = own(image.bytes, at) {
+          result[y * width + x] = index
+          continue
+        }
         let lift = pattern[(y & 3) << 2 | x & 3] / 2 - 4
         func part(_ index: Int) -> Int {
           let value = Int(image.bytes[at + index])
           // Black and white stay clean.
           return (value < 8 || value > 247 ? value : min(255, max(0, value + lift))) >> 3
         }
-        result[(top + y) * width + left + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
+        result[y * width + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
       }
     }
     return result
+  }
+
+  /// Returns the place of a colour that fills a large part of the film, which needs no pattern.
+  private func own(_ bytes: [UInt8], _ at: Int) -> UInt8? {
+    let key = FilmColors.key(bytes, at)
+    guard isLarge[key] else { return nil }
+    let index = nearest[key]
+    let color = colors[Int(index)]
+    let isSame = (0..<3).allSatisfy { abs(color[$0] - Int32(bytes[at + $0])) <= 1 }
+    return isSame ? index : nil
   }
 }
 

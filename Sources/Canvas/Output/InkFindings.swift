@@ -8,9 +8,16 @@ public struct InkFindings {
   private var findings: [Finding] = []
   /// Letters that some font here has, by the face that they were wanted in.
   private var known: [Face: Set<Character>] = [:]
+  /// What reading the images of one list may take: what its painter would not read is not read here either.
+  private let most: Work
+  private var work: Work
+  /// The images of the list that are paid for.
+  private var paid: Set<ImageMark.Source> = []
 
   /// Creates the findings of pictures at a moment; an image that several have is read once.
-  public init(at now: Double) { self.now = now }
+  public init(at now: Double) { self.init(at: now, work: Work(samples: 0)) }
+
+  init(at now: Double, work: Work) { (self.now, most, self.work) = (now, work, work) }
 
   /// Returns a finding for each line with letters that no font here has, and for each image that cannot be read; once
   /// for what is the same.
@@ -21,7 +28,7 @@ public struct InkFindings {
 
   /// Returns the same of a list, whatever lists before it had.
   public mutating func found(in list: DisplayList) -> [Finding] {
-    findings = []
+    (findings, work, paid) = ([], most, [])
     for item in list.items { read(item, depth: 0) }
     return findings
   }
@@ -71,7 +78,10 @@ public struct InkFindings {
   }
 
   private mutating func read(_ mark: ImageMark) {
-    if case .failure(let fault) = images.image(mark.source) {
+    if work.isSpent { return }
+    let result = images.image(mark.source)
+    work.take(images.price(of: mark.source, isFirst: paid.insert(mark.source).inserted))
+    if case .failure(let fault) = result {
       report(InkFindings.unreadable(mark.source, fault))
     }
   }

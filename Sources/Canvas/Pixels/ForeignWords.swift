@@ -73,11 +73,13 @@ enum ForeignWords {
     return words.filter { $0.natural > 0 && $0.room > 0 }
   }
 
-  /// Returns the font that has a character, where the face's own has it not; nil for spaces and emoji too.
+  /// Returns the font that has a character, where the face's own has it not; nil for spaces, emoji and digits of one width
+  /// too.
   private static func file(
     of character: Character, _ advance: Double, _ face: Face, _ forms: HanForms
   ) -> String? {
-    guard !character.isWhitespace, advance > 0, FontShelf.glyph(character, face) == nil,
+    guard !character.isWhitespace, !face.isTabular(character), advance > 0,
+      FontShelf.glyph(character, face) == nil,
       let file = FontShelf.fallback(character, face, forms), !FontShelf.isColored(file)
     else { return nil }
     return file

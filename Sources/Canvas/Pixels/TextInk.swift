@@ -159,9 +159,12 @@ struct TextInk {
       }
       var end = index + 1
       let file = FontShelf.fallback(character, run.face, forms)
-      let isEmoji = file.map { FontShelf.isColored($0) } ?? false
-      while !isEmoji, end < characters.count, isMirrored[end] == isMirrored[index],
-        !characters[end].isWhitespace, FontShelf.glyph(characters[end], run.face) == nil,
+      // Emoji, and digits that are given one width, each stand in the middle of their room.
+      let isAlone =
+        file.map { FontShelf.isColored($0) } == true || run.face.isTabular(character)
+      while !isAlone, end < characters.count, isMirrored[end] == isMirrored[index],
+        !characters[end].isWhitespace, !run.face.isTabular(characters[end]),
+        FontShelf.glyph(characters[end], run.face) == nil,
         FontShelf.fallback(characters[end], run.face, forms) == file
       {
         end += 1

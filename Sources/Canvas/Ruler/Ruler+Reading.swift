@@ -148,6 +148,6 @@ extension RGBA {
     func part(_ value: Double) -> Int { Int(bounded: (min(1, max(0, value)) * 255).rounded()) }
     let color = CellColor(UInt32(part(red) << 16 | part(green) << 8 | part(blue)))
     let text = SVG.hex(color).uppercased()
-    return alpha < 1 ? "\(text) at \(Int(bounded: (alpha * 100).rounded())) %" : text
+    return alpha < 1 ? "\(text) at \(Percent.text(of: alpha))" : text
   }
 }

@@ -45,13 +45,14 @@ public enum Ruler {
 
   /// Returns the picture under a scale in points, with the marks over it and their measures below.
   ///
-  /// `guesses` names figures behind the picture that nobody has published or measured.
+  /// `guesses` names figures behind the picture that nobody has published or measured. What is told breaks where the
+  /// room ends; nil: it has as many columns as the picture, or 100.
   public static func sheet(
-    _ picture: PaintedPicture, _ marks: [RulerMark], guesses: [String] = []
+    _ picture: PaintedPicture, _ marks: [RulerMark], guesses: [String] = [], room: Int? = nil
   ) -> CellGrid {
     let over = overlay(picture, marks)
-    let left = 5
-    let columns = max(left + over.columns, 100)
+    let left = scaleColumns
+    let columns = min(max(left + over.columns, 100), max(room ?? .max, leastLegend))
     var lines = legend(marks, columns: columns)
     if !guesses.isEmpty {
       lines += DisplayWidth.lines(
@@ -85,6 +86,11 @@ public enum Ruler {
   }
 
   // Parts.
+
+  /// The columns that the scale takes at the left of the picture.
+  public static let scaleColumns = 5
+  /// In fewer columns a measure is no line.
+  private static let leastLegend = 20
 
   private static func measure(_ frame: Rect) -> String {
     func short(_ value: Double) -> String { value.short(places: 2) }

@@ -1,4 +1,5 @@
 import Drawing
+import Numbers
 
 /// One thing that the ruler measures, in points of the picture.
 public struct RulerMark: Hashable, Sendable {
@@ -177,9 +178,10 @@ public struct RulerMark: Hashable, Sendable {
             start: start, end: start.x + line.frame.width * map.scale, renewals: renewals))
       case .progress(let bar):
         let box = bar.track.bounds
-        let percent = Int(bounded: (bar.fraction(at: now) * 100).rounded())
         bars.append(
-          Bar(middle: map.apply(Point(x: box.midX, y: box.midY)), text: "\(percent) %"))
+          Bar(
+            middle: map.apply(Point(x: box.midX, y: box.midY)),
+            text: Percent.text(of: bar.fraction(at: now))))
       case .group(let group):
         collect(
           group.items, group.transform.then(map), depth: depth + 1, at: now, into: &baselines,

@@ -25,7 +25,7 @@ extension TextPlacer {
       while end < line.runs.count, letters(line.runs[end]) == height {
         end += 1
       }
-      wishes.append(wish(for: start..<end, of: line, height, writer, map, isVisible))
+      add(wish(for: start..<end, of: line, height, writer, map, isVisible))
       start = end
     }
   }
@@ -51,7 +51,7 @@ extension TextPlacer {
     frame = map.box(frame)
     var wish = TextWish(
       owner: owners, form: .hidden, frame: frame, middle: middle, alignment: line.alignment,
-      text: runs.map(\.text).joined(), isVisible: isVisible, clip: clips.last,
+      text: runs.map(\.text).joined(), isVisible: isVisible,
       size: size * map.scale)
     if let emoji = emoji(runs, line, map) {
       wish.form = .emoji(emoji)

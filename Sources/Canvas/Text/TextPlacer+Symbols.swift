@@ -57,10 +57,10 @@ extension TextPlacer {
           SymbolTable.text(name, entry, painting.painter), paint: paint,
           style: style))
     }
-    wishes.append(
+    add(
       TextWish(
         owner: owners, form: form, frame: frame, middle: frame.midY, alignment: .center,
-        text: mark.name, isVisible: isVisible, isSymbol: true, clip: clips.last))
+        text: mark.name, isVisible: isVisible, isSymbol: true))
   }
 
   /// Returns what a small frame has in it: one bold character.
@@ -102,11 +102,12 @@ extension TextPlacer {
 
   func add(_ rect: Rect, _ label: String, _ map: Transform, _ isVisible: Bool) {
     let frame = map.box(rect)
-    wishes.append(
+    add(
       TextWish(
         owner: owners,
         form: .cells(
           CellGlyphs.glyphs(label, paint: .color(RGBA(200, 200, 200)), style: [])),
-        frame: frame, middle: frame.midY, alignment: .center, text: label, isVisible: isVisible))
+        frame: frame, middle: frame.midY, alignment: .center, text: label, isVisible: isVisible),
+      isLabel: true)
   }
 }

@@ -24,6 +24,8 @@ struct PlacedText: Equatable, Sendable {
   var row: Int
   /// The text with its frame where a phone shows all of it: no clip reaches into the frame.
   var whole: Whole?
+  /// Whether its frame lies within every clip.
+  var isInside = false
 
   struct Whole: Equatable, Sendable {
     var text: String
@@ -54,8 +56,10 @@ struct TextWish {
   var text: String
   var isVisible: Bool
   var isSymbol = false
-  /// What of the surface shows it, in points; nil: all of it.
+  /// What of the surface shows its letters, in points; nil: all of it.
   var clip: Rect?
+  /// Whether its frame lies within every clip.
+  var isInside = false
   /// What a text has whose letters are higher than the phone's, where there is no room for them.
   var lower: PlacedText.Form?
   /// Whether its letters may be wider than the phone's too.
@@ -107,14 +111,21 @@ final class TextPlacer {
   let cell: Size
   var wishes: [TextWish] = []
   var anchors: [Rect] = []
-  /// The boxes of the clips in force, in points on the surface, each within the one before.
-  var clips: [Rect] = []
+  /// The clips in force, each within the one before.
+  private var clips: [Clip] = []
   /// The lines of each paragraph, from the top.
   var paragraphs: [[Int]] = []
   /// How many texts, symbols and placeholders have been collected.
   var owners = 0
   /// The frames of the wishes as a phone has them; a wish's own may follow a text.
   private(set) var frames: [Rect] = []
+
+  /// A clip in force, in points on the surface.
+  private struct Clip {
+    var box: Rect
+    /// What of it cuts letters of a text that lies within the box.
+    var edge: Rect?
+  }
 
   /// The rows of texts, which dots beside them follow.
   var levels: [Painting.Level] { wishes.filter { $0.isVisible && $0.width > 0 }.map(\.level) }
@@ -138,7 +149,9 @@ final class TextPlacer {
     var places = Array(repeating: [PlacedText](), count: owners)
     for wish in wishes {
       places[wish.owner].append(
-        PlacedText(form: wish.form, column: wish.column, row: wish.row, whole: wish.whole))
+        PlacedText(
+          form: wish.form, column: wish.column, row: wish.row, whole: wish.whole,
+          isInside: wish.isInside))
     }
     return places
   }
@@ -164,7 +177,10 @@ final class TextPlacer {
         let isVisible =
           isVisible && depth + 1 < Painting.mostDepth && group.opacity > 0 && inner.isFinite
         let clip = group.clip?.rect.map(inner.box).flatMap { $0.isFinite ? $0 : nil }
-        if let clip { clips.append(clips.last.map { $0.intersection(clip) } ?? clip) }
+        if let clip {
+          let box = clips.last.map { $0.box.intersection(clip) } ?? clip
+          clips.append(Clip(box: box, edge: group.cutsLetters ? box : clips.last?.edge))
+        }
         defer { if clip != nil { clips.removeLast() } }
         if let mask = group.mask {
           collect(mask, inner, depth: depth + 1, isVisible: false)
@@ -180,6 +196,19 @@ final class TextPlacer {
       case .progress(let mark): addAnchor(mark.track, map, isVisible)
       }
     }
+  }
+
+  /// Adds a text, a symbol or a label, as far as the clips in force show it; a label is cut and not moved.
+  func add(_ wish: TextWish, isLabel: Bool = false) {
+    var wish = wish
+    if let clip = clips.last {
+      let frame = wish.frame
+      wish.isInside =
+        frame.isFinite && frame.minX >= clip.box.minX - 1 && frame.maxX <= clip.box.maxX + 1
+        && frame.minY >= clip.box.minY - 1 && frame.maxY <= clip.box.maxY + 1
+      if !isLabel { wish.clip = wish.isInside ? clip.edge : clip.box }
+    }
+    wishes.append(wish)
   }
 
   /// Returns whether a frame is on the surface, or at most eight rows away: no text is moved farther to make room.

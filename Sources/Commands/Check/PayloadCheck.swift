@@ -233,7 +233,7 @@ struct PayloadCheck {
     let number = simulator.receive(
       Push(
         target: target, carrier: .scenario,
-        headers: PushHeaders(topic: PushTopic.of(bundle, pushType: type), pushType: type),
+        headers: PushHeaders(topic: PushType.topic(of: bundle, type), pushType: type),
         body: body), status: 200, reason: nil)
     simulator.finishDecoding()
     guard let verdict = simulator.verdict(of: number) else { return [] }

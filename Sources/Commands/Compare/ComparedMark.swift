@@ -53,7 +53,10 @@ struct ComparedMark {
     case .image: return .image
     case .progress: return .shape(isRound: mark.frame.isSquare)
     case .fill(let contour), .stroke(let contour, _):
-      guard max(mark.frame.width, mark.frame.height) >= 2 else { return nil }
+      // A straight line has no edges of its own to be found by.
+      guard max(mark.frame.width, mark.frame.height) >= 2, mark.frame.width > 0,
+        mark.frame.height > 0
+      else { return nil }
       switch contour {
       case .ellipse: return .shape(isRound: true)
       case .rect: return .shape(isRound: false)

@@ -43,12 +43,7 @@ extension CommandTable {
         "around", .word(PictureSurroundings.allCases.map(\.rawValue)),
         "What stands around it: wallpaper (the default), the whole phone, Watch, car or menu bar, the phone or Watch alone with nothing behind it, or nothing; nothing is transparent in a PNG or SVG"
       ),
-      Option.activity, .output, Option("check", "Compare with -o instead of writing"),
-      Option(
-        "tolerance", .number(0...100),
-        "Per cent of a PNG's pixels that --check lets differ; default: 0.1"),
-      Option.scale,
-      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
+      Option.activity, .output, .check, .tolerance, .scale, .now,
     ] + Option.picture + [Option.help],
     otherWords: ["draw", "show", "screenshot", "snapshot", "export"], startsParts: true,
     run: RenderCommand.run)
@@ -79,12 +74,7 @@ extension CommandTable {
       Option.format(
         .gallery, letter: "f",
         " of the page, which is then not shown; default: what -o ends in, else text"),
-      Option.activity, .outputFile, .show, Option("check", "Compare with -o instead of writing"),
-      Option(
-        "tolerance", .number(0...100),
-        "Per cent of a PNG's pixels that --check lets differ; default: 0.1"),
-      Option.scale,
-      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
+      Option.activity, .outputFile, .show, .check, .tolerance, .scale, .now,
     ] + Option.picture + Option.terminal.filter { !["color", "glyphs", "ascii"].contains($0.name) }
       + [Option.port, .state, .ownState, .fresh, .help],
     startsParts: true, run: GalleryCommand.run)
@@ -111,8 +101,7 @@ extension CommandTable {
       Option(
         "ios", .number(16...99), "The iOS of the screenshot; default: the newest that is drawn"),
       .appearance, .stale, .dimmed, .typeSize, .locale, .timeZone,
-      Option("now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one"),
-      .json,
+      .now, .json,
     ] + Option.display + [Option.help],
     otherWords: ["diff"], startsParts: true, run: CompareCommand.run)
 }

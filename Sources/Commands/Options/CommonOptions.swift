@@ -50,6 +50,12 @@ extension Option {
     "zoom", .word(["10", "8", "5", "4", "2.5", "2"]), "Points to a pixel (half a cell); default: 5"
   )
   static let scale = Option("scale", .number(1...3), "Pixels a point in a PNG or GIF")
+  static let check = Option("check", "Compare with -o instead of writing")
+  static let tolerance = Option(
+    "tolerance", .number(0...100),
+    "Per cent of a PNG's pixels that --check lets differ; default: 0.1")
+  static let now = Option(
+    "now", .number(0...1e11), "The time to draw, UNIX seconds; default: a fixed one")
 
   /// Returns the formats of a writer, with its default.
   static func format(

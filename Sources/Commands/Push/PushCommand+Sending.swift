@@ -55,7 +55,7 @@ extension PushCommand {
     } else {
       headers["apns-id"] = id
       headers["apns-topic"] =
-        arguments.text("topic") ?? bundle.map { PushTopic.of($0, pushType: type) }
+        arguments.text("topic") ?? bundle.map { PushType.topic(of: $0, type) }
     }
     headers["authorization"] = try providerToken().map { "bearer \($0)" }
     for text in arguments.texts("header") { try headers.apply(text) }

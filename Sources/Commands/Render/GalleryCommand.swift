@@ -43,9 +43,7 @@ enum GalleryCommand {
       throw UsageError("a PNG cannot be shown in a terminal", fix: "name a file with -o")
     }
     if let chosen, chosen.allSatisfy({ $0.rooms(on: options.device).isEmpty }) {
-      throw UsageError(
-        "\(options.device.name) has no such presentation",
-        fix: "choose a device with an island: --device \"iPhone 16\"")
+      throw options.noPresentation
     }
     // Compiling and drawing may take minutes.
     if let output, !arguments.has("check") { try OutputFile.prepare(output) }

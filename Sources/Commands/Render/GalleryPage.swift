@@ -127,7 +127,7 @@ struct GalleryPage {
 
   /// Returns a picture's cells, in larger pixels where it would be wider than the page and no zoom was asked for.
   private func painted(_ shot: WidgetStudio.Shot, _ isColored: Bool) -> PaintedPicture {
-    PictureWriter(options: studio.options).fitted(shot, to: columns, isColored: isColored)
+    PictureWriter(options: studio.options).fitted(shot, to: columns)
       .painted(shot, isColored: isColored)
   }
 

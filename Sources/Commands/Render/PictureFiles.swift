@@ -31,7 +31,7 @@ struct PictureFiles {
       differences += 1
       console.write(
         error.isMissing
-          ? "\(printable(path)): not there; islet render without --check writes it\n"
+          ? "\(printable(path)): not there; the same command without --check writes it\n"
           : "\(printable(path)) cannot be compared: \(error.reason)\n")
       return
     }

@@ -102,6 +102,13 @@ struct PictureOptions: Sendable {
       body: arguments.text("alert-body") ?? alert.body)
   }
 
+  /// What is told where the device has nothing of what was asked for.
+  var noPresentation: UsageError {
+    UsageError(
+      "\(device.name) has no such presentation",
+      fix: "choose a device with an island: --device \"iPhone 16\"")
+  }
+
   /// Returns the world as a widget is told it for a presentation.
   func environment(
     for presentation: Presentation, _ appearance: WidgetEnvironment.Appearance

@@ -65,17 +65,27 @@ struct PictureWriter {
 
   /// Returns the picture's cells, for a file with colours or one of text alone.
   func painted(_ shot: WidgetStudio.Shot, isColored: Bool = true) -> PaintedPicture {
-    let painter = Painter(
-      zoom: options.zoom, glyphs: options.glyphs,
-      paintsEmoji: isColored && options.colors.hasShades)
+    let painter = painter(isColored: isColored)
     var painted = painter.paint(shot.picture.list, at: options.now)
     if options.showsRuler {
       let places = painter.places(of: shot.picture.list, at: options.now)
       painted.grid = Ruler.sheet(
         painted, RulerMark.marks(of: shot.picture, painted, drawnAt: places, at: options.now),
-        guesses: shot.picture.guesses)
+        guesses: shot.picture.guesses, room: room)
     }
     return painted
+  }
+
+  /// Returns the columns that a picture takes, with the ruler's scale; what the ruler tells below breaks where it must.
+  func columns(_ shot: WidgetStudio.Shot) -> Int {
+    painter(isColored: true).cells(of: shot.picture.list.size).columns
+      + (options.showsRuler ? Ruler.scaleColumns : 0)
+  }
+
+  private func painter(isColored: Bool) -> Painter {
+    Painter(
+      zoom: options.zoom, glyphs: options.glyphs,
+      paintsEmoji: isColored && options.colors.hasShades)
   }
 
   /// Returns the whole file.

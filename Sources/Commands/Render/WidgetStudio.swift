@@ -55,6 +55,14 @@ struct WidgetStudio {
         let end = DrawnMark.all(of: picture.list).filter(\.isContent).map(\.frame.maxY).max() ?? 0
         if slot == .lockScreen || end > shown + 0.5 { return (picture.idealSize.height, shown) }
       }
+      for slot in [Slot.compactLeading, .compactTrailing, .minimal] {
+        // Nothing but blank room may be beyond the island.
+        guard let picture = slots[slot], !picture.marksCutInHeight.isEmpty,
+          case let (own, shown) = (picture.contentFrame.height, picture.list.size.height),
+          own > shown + 0.5
+        else { continue }
+        return (own, shown)
+      }
       return nil
     }
 

@@ -39,6 +39,12 @@ extension WidgetSubject {
         ) + "\n"
       )
     }
+    if options.locale != PictureOptions.usualLocale,
+      let remark = folder.languageRemark(
+        folder.localizedStrings(for: options.locale), on: options.locale)
+    {
+      console.complain("\(remark.severity.rawValue): \(printable(remark.sentence))\n")
+    }
     return WidgetSubject(
       folder: folder, runner: runner, now: options.now, loop: loop, showsAll: showsAll && isOpen,
       hasMistakes: opened.findings.contains { $0.id == "widget-does-not-compile" })

@@ -31,6 +31,8 @@ struct SimulatorSetup {
     options.seed = arguments.integer("seed").map { UInt64($0) } ?? UInt64.random(in: 1...(1 << 53))
     options.settings = try SimulatorSetup.settings(arguments, console)
     options.syncsJournal = arguments.has("sync")
+    options.documentedNames =
+      arguments.texts("habit").contains(APNsHabit.documentedNames.rawValue)
     if let backend = arguments.text("backend") {
       guard RunningSimulator.Options.isBackend(backend) else {
         throw UsageError(

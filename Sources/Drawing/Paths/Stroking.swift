@@ -47,13 +47,15 @@ public struct Stroker {
 
   /// Adds the stroke's areas; `line` is memory to work in.
   ///
+  /// - Parameter mostDashes: so many dashes are drawn one by one; 0 for a line without gaps.
   /// - Returns: whether they are all there: from the last dash of `mostDashes` on a line has no gaps, and what comes after
   ///   `mostPoints` is left out.
   @discardableResult
   public func stroke(
-    _ outline: Polygons, into areas: inout Polygons, line: inout ContiguousArray<Point>
+    _ outline: Polygons, into areas: inout Polygons, line: inout ContiguousArray<Point>,
+    mostDashes: Int = Stroker.mostDashes
   ) -> Bool {
-    var dashesLeft = pattern.isEmpty ? 1 : Stroker.mostDashes
+    var dashesLeft = pattern.isEmpty ? 1 : mostDashes
     let end = areas.points.count + Stroker.mostPoints
     for part in outline.parts.indices {
       guard areas.points.count < end else { return false }

@@ -18,7 +18,7 @@ extension FindingTable {
       source: "Apple, Sending notification requests to APNs"),
     Row(
       "topic-mismatch", .warning, .apns,
-      "apns-topic is not that of a Live Activity.",
+      "apns-topic does not fit the type of the push.",
       fix: "Send <bundle id>.push-type.liveactivity.",
       source: "Apple, Sending notification requests to APNs; reports of TopicDisallowed"),
     Row(

@@ -133,36 +133,6 @@ extension Measurement {
   where S.FormatInput == Measurement<UnitType> { style.format(self) }
 }
 
-/// What a measurement is for, by which a locale chooses its unit.
-public struct MeasurementFormatUnitUsage<UnitType: Unit>: Codable, Hashable, Sendable {
-  let name: String
-  public static var general: Self { Self(name: "general") }
-  public static var asProvided: Self { Self(name: "asProvided") }
-  public static var road: Self { Self(name: "road") }
-  public static var person: Self { Self(name: "person") }
-  public static var personHeight: Self { Self(name: "personHeight") }
-  public static var personWeight: Self { Self(name: "personWeight") }
-  public static var focalLength: Self { Self(name: "focalLength") }
-  public static var weather: Self { Self(name: "weather") }
-  public static var workout: Self { Self(name: "workout") }
-  public static var food: Self { Self(name: "food") }
-  public static var liquid: Self { Self(name: "liquid") }
-
-  /// The usage as ICU names it; nil keeps the unit.
-  var skeleton: String? {
-    switch name {
-    // A workout's calories are not told in kilowatt hours.
-    case "asProvided", "workout": nil
-    case "general": "default"
-    case "personHeight": "person-height"
-    case "personWeight": "person"
-    case "focalLength": "focal-length"
-    case "liquid": "fluid"
-    default: name
-    }
-  }
-}
-
 extension FormatStyle {
   /// Returns a measurement.
   public static func measurement<UnitType: Unit>(

@@ -106,12 +106,17 @@ struct PersonNameText {
   init(_ name: PersonNameComponents, language: String) {
     self.name = name
     let letters = [name.familyName, name.givenName].compactMap(\.self).joined()
-    let isEastern = letters.unicodeScalars.contains {
+    let isEastern = Self.isEastern(letters)
+    isFamilyFirst = isEastern || ["ja", "zh", "ko", "hu", "vi"].contains(language)
+    gap = isEastern ? "" : " "
+  }
+
+  /// Returns whether a name has Chinese, Japanese or Korean letters, and so its family first.
+  static func isEastern(_ name: String) -> Bool {
+    name.unicodeScalars.contains {
       ("\u{3040}"..."\u{30FF}").contains($0) || ("\u{3400}"..."\u{9FFF}").contains($0)
         || ("\u{AC00}"..."\u{D7AF}").contains($0)
     }
-    isFamilyFirst = isEastern || ["ja", "zh", "ko", "hu", "vi"].contains(language)
-    gap = isEastern ? "" : " "
   }
 
   func string(_ style: PersonNameComponents.FormatStyle.Style) -> String {

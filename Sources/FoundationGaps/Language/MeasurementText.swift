@@ -33,25 +33,39 @@ struct MeasurementText {
     return own.replacingCharacters(in: range, with: write(value))
   }
 
+  /// Returns the unit in which a locale reads one of another unit.
+  static func unit(for unit: Dimension, _ locale: Locale, _ usage: String?) -> Dimension {
+    var text = MeasurementText(1, unit, locale: locale, width: .short)
+    text.usage = usage
+    return UnitTable.identifier(of: unit).flatMap(text.preference)?.unit ?? unit
+  }
+
   /// Returns the value in the unit that the region reads, and ICU's name of that.
   private func preferred(_ identifier: String) -> (Double, String) {
-    guard let usage, let own = unit as? Dimension,
-      let text = LanguageData.measure(
-        value, unit: identifier, width: .short, more: "usage/\(usage)", locale: english),
-      let start = text.firstIndex(where: { $0.isLetter || $0 == "°" }),
-      let other = UnitTable.preferred[String(text[start...])],
-      type(of: other.unit) == type(of: own)
+    guard let own = unit as? Dimension, let other = preference(identifier)
     else { return (value, identifier) }
     let converted = Measurement(value: value, unit: own).converted(to: other.unit).value
     return (other.unit == own ? value : converted, other.identifier)
   }
 
-  /// English as it is spoken in the region.
+  /// Returns the unit that the region reads.
+  private func preference(_ identifier: String) -> (identifier: String, unit: Dimension)? {
+    guard let usage,
+      let text = LanguageData.measure(
+        value, unit: identifier, width: .short, more: "usage/\(usage)", locale: english),
+      let start = text.firstIndex(where: { $0.isLetter || $0 == "°" }),
+      let other = UnitTable.preferred[String(text[start...])],
+      type(of: other.unit) == type(of: unit)
+    else { return nil }
+    return other
+  }
+
+  /// American English with the units of the region: each region's own English shortens them otherwise.
   private var english: Locale {
-    guard let region = locale.region?.identifier else {
-      return Locale(identifier: "en_\(likelyRegion)")
-    }
-    return Locale(identifier: "en_\(region)")
+    let region = locale.region?.identifier ?? likelyRegion
+    // Parts of the world have numbers, of which ICU takes none there.
+    return Locale(
+      identifier: region.count == 2 ? "en_US@rg=\(region.lowercased())zzzz" : "en_\(region)")
   }
 
   /// Where a language without a region is at home.

@@ -114,7 +114,7 @@ enum UnitTable {
     "bit": "digital-bit", "kb": "digital-kilobit", "Mb": "digital-megabit", "Gb": "digital-gigabit",
   ]
 
-  /// The units that a region may prefer, by how English shortens them, with how they convert.
+  /// The units that a region may prefer, by how American English shortens them, with how they convert.
   static let preferred: [String: (identifier: String, unit: Dimension)] = [
     "km": ("length-kilometer", UnitLength.kilometers), "m": ("length-meter", UnitLength.meters),
     "cm": ("length-centimeter", UnitLength.centimeters),
@@ -140,15 +140,35 @@ enum UnitTable {
     "cm²": ("area-square-centimeter", UnitArea.squareCentimeters),
     "sq mi": ("area-square-mile", UnitArea.squareMiles), "ac": ("area-acre", UnitArea.acres),
     "sq ft": ("area-square-foot", UnitArea.squareFeet),
-    "sq in": ("area-square-inch", UnitArea.squareInches),
+    "in²": ("area-square-inch", UnitArea.squareInches),
     "sec": ("duration-second", UnitDuration.seconds),
     "min": ("duration-minute", UnitDuration.minutes), "hr": ("duration-hour", UnitDuration.hours),
     "mpg": ("consumption-mile-per-gallon", UnitFuelEfficiency.milesPerGallon),
-    "L/100km": ("consumption-liter-per-100-kilometer", UnitFuelEfficiency.litersPer100Kilometers),
+    "L/100 km": ("consumption-liter-per-100-kilometer", UnitFuelEfficiency.litersPer100Kilometers),
     "qt": ("volume-quart", UnitVolume.quarts), "pt": ("volume-pint", UnitVolume.pints),
-    "cups": ("volume-cup", UnitVolume.cups),
+    "c": ("volume-cup", UnitVolume.cups),
+    "fl oz Imp.": ("volume-fluid-ounce-imperial", UnitVolume.imperialFluidOunces),
+    "gal Imp.": ("volume-gallon-imperial", UnitVolume.imperialGallons),
+    "cm³": ("volume-cubic-centimeter", UnitVolume.cubicCentimeters),
+    "m³": ("volume-cubic-meter", UnitVolume.cubicMeters),
+    "in³": ("volume-cubic-inch", UnitVolume.cubicInches),
+    "ft³": ("volume-cubic-foot", UnitVolume.cubicFeet),
+    "smi": ("length-mile-scandinavian", UnitLength.scandinavianMiles),
+    "t": ("mass-tonne", UnitMass.metricTons), "tn": ("mass-ton", UnitMass.shortTons),
+    "mW": ("power-milliwatt", UnitPower.milliwatts),
+    "MW": ("power-megawatt", UnitPower.megawatts),
+    "ms": ("duration-millisecond", UnitDuration.milliseconds),
+    "μs": ("duration-microsecond", UnitDuration.microseconds),
+    "ns": ("duration-nanosecond", UnitDuration.nanoseconds),
+    "mmHg": ("pressure-millimeter-ofhg", UnitPressure.millimetersOfMercury),
+    "MPa": ("pressure-megapascal", UnitPressure.megapascals),
+    "Pa": ("pressure-pascal", UnitPressure.newtonsPerMetersSquared),
     "fl oz": ("volume-fluid-ounce", UnitVolume.fluidOunces),
     "tbsp": ("volume-tablespoon", UnitVolume.tablespoons),
     "tsp": ("volume-teaspoon", UnitVolume.teaspoons),
+    "hPa": ("pressure-hectopascal", UnitPressure.hectopascals),
+    "inHg": ("pressure-inch-ofhg", UnitPressure.inchesOfMercury),
+    "mbar": ("pressure-millibar", UnitPressure.millibars),
+    "psi": ("pressure-pound-force-per-square-inch", UnitPressure.poundsForcePerSquareInch),
   ]
 }

@@ -9,9 +9,12 @@ extension StringTables {
     else { return phone }
     var parts = Locale.Components(locale: phone)
     parts.languageComponents.languageCode = code
-    // Two forms of Chinese differ in their script, also where a name says only a region: `zh-CN`.
-    parts.languageComponents.script =
-      isSameLanguage ? spoken.script : Locale.Language.Components(identifier: name).script
+    // Two forms of Chinese differ in their script, also where a name says only a region: `zh-TW`. With the phone's region
+    // the language may be written in another script: then the script is named.
+    parts.languageComponents.script = Locale.Language.Components(identifier: name).script
+    if Locale.Language(components: parts.languageComponents).script != spoken.script {
+      parts.languageComponents.script = spoken.script
+    }
     return Locale(components: parts)
   }
 }

@@ -12,6 +12,8 @@ public struct StringTables: Sendable, Hashable {
   public var localizations: [String] = []
   /// Those of them that the phone takes, the best one first.
   public var preferred: [String] = ["en"]
+  /// Whether the phone's language is one of them, or nobody knows: Base is in whatever language the app was developed in.
+  public var isSpoken = true
   /// The language that the app was developed in.
   public var development = "en"
 

@@ -85,6 +85,8 @@ package struct InlineMarkdown {
     var openers: [Character: [Opener]] = [:]
     /// Numbers of backticks in a row that do not come again.
     var unclosedCode: Set<Int> = []
+    /// The closing parenthesis that was found last.
+    var parenthesis: Int?
     var hasNoParenthesis = false
   }
 
@@ -242,12 +244,20 @@ package struct InlineMarkdown {
     }
     guard close + 1 < range.upperBound, characters[close] == "]", characters[close + 1] == "("
     else { return nil }
-    guard let end = characters[(close + 2)..<range.upperBound].firstIndex(of: ")") else {
+    let behind = (close + 2)..<range.upperBound
+    // Found once: each link of a row without an end would look through all that follows.
+    if progress.parenthesis.map({ $0 < behind.lowerBound }) ?? true {
+      progress.parenthesis = characters[behind].firstIndex(of: ")")
+    }
+    guard let first = progress.parenthesis else {
       progress.hasNoParenthesis = true
       return nil
     }
+    // Behind `^[…]` stands no address, and it may have spaces: `(inflect: true)`.
+    let told = isInflection ? (behind.lowerBound..<first, first) : linkAddress(behind)
+    guard let (address, end) = told else { return nil }
     let text = bracket + 1..<close
-    let destination = String(characters[close + 2..<end])
+    let destination = unescaped(address)
     if isInflection {
       guard destination.contains("inflect") else { return nil }
       if inflects {
@@ -263,6 +273,79 @@ package struct InlineMarkdown {
     hide(close..<end + 1)
     read(text)
     return end + 1
+  }
+
+  /// How deep parentheses may stand in an address, as for CommonMark's own reader.
+  private static let deepest = 32
+
+  /// What ends the title of a link, by what begins it.
+  private static let titleEnds: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
+
+  /// Reads a link's address and the title that may stand behind it: `https://a.b "words"`, `<a b> (words)`; returns the
+  /// address and the place of the parenthesis that closes the link.
+  private func linkAddress(_ range: Range<Int>) -> (Range<Int>, Int)? {
+    func afterSpaces(_ start: Int) -> Int {
+      characters[start..<range.upperBound].firstIndex { !$0.isWhitespace } ?? range.upperBound
+    }
+    let start = afterSpaces(range.lowerBound)
+    let isBracketed = start < range.upperBound && characters[start] == "<"
+    let ends = isBracketed ? end(of: start, ">", range) : bareEnd(start..<range.upperBound)
+    guard let ends else { return nil }
+    let address = (isBracketed ? start + 1 : start)..<ends
+    let behind = isBracketed ? ends + 1 : ends
+    var place = afterSpaces(behind)
+    if place > behind, place < range.upperBound, let mark = Self.titleEnds[characters[place]] {
+      guard let title = end(of: place, mark, range) else { return nil }
+      place = afterSpaces(title + 1)
+    }
+    guard place < range.upperBound, characters[place] == ")" else { return nil }
+    return (address, place)
+  }
+
+  /// Returns where the mark stands that ends what another one begins; nil where that begins again before.
+  private func end(of start: Int, _ mark: Character, _ range: Range<Int>) -> Int? {
+    var place = start + 1
+    while place < range.upperBound {
+      let character = characters[place]
+      if character == mark { return place }
+      if character == characters[start] || mark == ">" && character.isNewline { return nil }
+      place += character == "\\" ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Returns where an address ends that stands between no marks: its parentheses come in pairs.
+  private func bareEnd(_ range: Range<Int>) -> Int? {
+    var (place, depth) = (range.lowerBound, 0)
+    while place < range.upperBound, !characters[place].isWhitespace {
+      if characters[place] == ")", depth == 0 { break }
+      switch characters[place] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\\": place += 1
+      default: break
+      }
+      if depth > Self.deepest { return nil }
+      place += 1
+    }
+    return depth == 0 ? min(place, range.upperBound) : nil
+  }
+
+  /// Returns characters without the backslashes before marks.
+  private func unescaped(_ range: Range<Int>) -> String {
+    var (text, isMeant) = ("", false)
+    for place in range {
+      let next = place + 1
+      if !isMeant, characters[place] == "\\", next < range.upperBound,
+        characters[next].isPunctuation || characters[next].isSymbol
+      {
+        isMeant = true
+      } else {
+        text.append(characters[place])
+        isMeant = false
+      }
+    }
+    return text
   }
 
   // MARK: Spans

@@ -15,13 +15,16 @@ public struct DrawnMark {
   public var kind: Kind
   /// In the picture's coordinates, points.
   public var frame: Rect
+  /// What it covers, in the picture's coordinates: a line in its whole width, a symbol without the room around it, a text
+  /// its capitals; nil for its frame.
+  var ink: Rect?
   /// The mean colour, alpha included; nil for images.
   public var color: RGBA?
   /// The colours of a gradient, from its start to its end; none for a single colour.
   var colors: [RGBA] = []
 
-  /// How many pixels code has left of an image; nil for all of them.
-  var leftPixels: Size?
+  /// How many pixels the copy has that code made of an image; nil for the image itself.
+  var copiedPixels: Size?
 
   /// Whether it says something, as text, symbol or picture.
   public var isContent: Bool {
@@ -103,41 +106,58 @@ public struct DrawnMark {
     into marks: inout [DrawnMark]
   ) {
     func add(
-      _ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = [], leftPixels: Size? = nil
+      _ kind: Kind, _ frame: Rect, _ color: RGBA?, _ colors: [RGBA] = [], copiedPixels: Size? = nil,
+      ink: Rect? = nil
     ) {
       var placed = transform.box(frame)
+      var covered = ink.map(transform.box)
       var kind = kind
       // A rectangle that fills a shape is that shape: `.background(.red).clipShape(.capsule)`.
       if case .fill(.rect) = kind, let cut, cut.isFilled(by: placed) {
         kind = .fill(cut.contour)
       }
-      if let clip { placed = placed.intersection(clip) }
-      guard placed.width > 0, placed.height > 0, opacity > 0.02 else { return }
+      if let clip {
+        (placed, covered) = (placed.intersection(clip), covered?.intersection(clip))
+      }
+      func isSeen(_ box: Rect) -> Bool { box.width > 0 && box.height > 0 }
+      if let ink = covered, !isSeen(ink) { covered = nil }
+      // The frame of a straight line has no area.
+      guard covered != nil || isSeen(placed), opacity > 0.02 else { return }
       let faded = color?.opacity(opacity)
       if let faded, faded.alpha < 0.02 { return }
       marks.append(
         DrawnMark(
-          kind: kind, frame: placed, color: faded, colors: colors.map { $0.opacity(opacity) },
-          leftPixels: leftPixels))
+          kind: kind, frame: placed, ink: covered, color: faded,
+          colors: colors.map { $0.opacity(opacity) },
+          copiedPixels: copiedPixels))
     }
     for item in items {
       switch item {
       case .fill(let contour, let paint):
         add(.fill(contour), contour.bounds, paint.meanColor, paint.stopColors)
       case .stroke(let contour, let paint, let style):
-        add(.stroke(contour, width: style.width), contour.bounds, paint.meanColor)
+        let bounds = contour.bounds
+        // A line without a length is not drawn, as an arc of nothing.
+        guard bounds.width > 0 || bounds.height > 0 else { continue }
+        add(
+          .stroke(contour, width: style.width), bounds, paint.meanColor,
+          ink: bounds.inset(by: -style.width / 2))
       case .text(let line):
         for run in line.runs {
           let frame = Rect(
             x: run.x, y: line.frame.y, width: run.width, height: line.frame.height)
-          let kind: Kind =
-            run.symbol.map { .symbol($0) }
-            ?? .text(run.text, run.face, isTruncated: line.isTruncated, dynamic: run.dynamic)
-          add(kind, frame, run.paint.meanColor)
+          if let symbol = run.symbol {
+            add(.symbol(symbol), frame, run.paint.meanColor)
+          } else {
+            add(
+              .text(run.text, run.face, isTruncated: line.isTruncated, dynamic: run.dynamic), frame,
+              run.paint.meanColor, ink: IslandCut.capitals(of: run.text, run.face, in: frame))
+          }
         }
-      case .symbol(let mark): add(.symbol(mark.name), mark.frame, mark.paints.first?.meanColor)
+      case .symbol(let mark):
+        add(.symbol(mark.name), mark.frame, mark.paints.first?.meanColor, ink: mark.ink)
       case .image(let mark):
-        add(.image(mark.source), mark.frame, mark.tint?.meanColor, leftPixels: mark.pixels)
+        add(.image(mark.source), mark.frame, mark.tint?.meanColor, copiedPixels: mark.pixels)
       case .progress(let mark): add(.progress, mark.bounds, mark.fillPaint.meanColor)
       case .placeholder(let frame, let label): add(.placeholder(label), frame, nil)
       case .view(let view):

@@ -59,7 +59,8 @@ extension Lint {
         return Remark(
           "archive-image-memory", Slot.lockScreen.rawValue, states: [state.name],
           (sources.count == 1 ? "One image has" : "\(sources.count) images together have")
-            + " \((pixels / 1e6).short(places: 1)) million pixels and take"
+            + " \((pixels / 1e6).short(places: 1)) million pixels and"
+            + (sources.count == 1 ? " takes" : " take")
             + " \((pixels * 4 / 1e6).short(places: 1)) megabytes; the extension has 30 for all that it does."
         )
       }

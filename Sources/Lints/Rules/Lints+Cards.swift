@@ -100,6 +100,23 @@ extension Lint {
           severity: isCut ? .error : .warning, measure: ideal)
       ]
     },
+    each("content-too-tall", in: sides) { review, _ in
+      let cut = review.picture.marksCutInHeight
+      guard !cut.isEmpty else { return [] }
+      let (room, own) = (review.size.height, review.picture.contentFrame.height)
+      let worst = cut.map { max(-$0.reach.minY, $0.reach.maxY - room) }.max() ?? 0
+      let height = "the island is \(room.short(places: 2)) pt high"
+      return [
+        review.remark(
+          "content-too-tall",
+          names(
+            cut, "goes beyond the island's upper or lower edge and is cut: ",
+            "go beyond the island's upper or lower edge and are cut: ")
+            + (own > room + 0.5 ? "the content is \(points(own)) high, " : "") + height + ".",
+          severity: worst > mostlyUnseen ? .error : .warning, measure: worst,
+          tokens: cut.flatMap(\.tokens))
+      ]
+    },
     each("standby-edge-touched", in: [.lockScreen]) { review, _ in
       let bounds = Rect(review.size)
       guard review.picture.backgroundTint == nil else { return [] }
@@ -212,11 +229,15 @@ extension Lint {
 
   static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  /// Returns what marks are called in a sentence, and the verb that goes with one or several.
+  /// Returns what marks are called in a sentence, with the verb for as many as are named. It names the texts; without texts
+  /// the symbols; without both it says how many marks there are.
   static func names(_ marks: [DrawnMark], _ singular: String, _ plural: String) -> String {
     let texts = marks.compactMap(\.text)
     if !texts.isEmpty { return quoted(texts, singular, plural) }
-    for mark in marks { if case .symbol = mark.kind { return "\(mark.name) \(singular)" } }
+    let symbols = marks.compactMap { mark in
+      if case .symbol(let name) = mark.kind { name } else { nil }
+    }
+    if !symbols.isEmpty { return named(symbols: symbols, singular, plural) }
     return marks.count == 1 ? "\(marks[0].name) \(singular)" : "\(marks.count) elements \(plural)"
   }
 }

@@ -10,7 +10,7 @@ extension Lint {
     each("card-too-colorful", in: [.lockScreen]) { review, _ in
       let hues = VividHues.of(review)
       guard hues.count >= 3 else { return [] }
-      let shares = hues.map { "\(Int(bounded: ($0.share * 100).rounded())) %" }
+      let shares = hues.map { Percent.text(of: $0.share) }
       return [
         review.remark(
           "card-too-colorful",

@@ -11,14 +11,36 @@ extension Lint {
       guard let room = subject.device.room(for: review.slot),
         let guideline = subject.device.island?.guideline
       else { return [] }
-      let ideal = review.asked.width
+      let (ideal, content, beyond) = (
+        review.asked.width, review.picture.contentFrame, review.picture.marksCutInWidth
+      )
       if ideal > room.width + 0.5 {
+        let isCut = review.isCut || !beyond.isEmpty
+        let outside = (start: content.minX, end: review.size.width - content.maxX)
+        // A view that has a size is not shrunk, and keeps the margin at its other end.
+        let keepsSize = min(outside.start, outside.end) < -0.5
+        let (own, most) =
+          keepsSize
+          ? (content.width, room.width - max(0, outside.start, outside.end)) : (ideal, room.width)
         return [
           review.remark(
             "compact-too-wide",
-            "The content is \(points(ideal)) wide; a side has \(points(room.width)) at most"
-              + (review.isCut ? "." : " and shrinks it."),
-            severity: review.isCut ? .error : .warning, measure: ideal)
+            "The content is \(points(own)) wide; a side has \(points(most)) at most"
+              + (isCut || keepsSize ? "." : " and shrinks it."),
+            severity: isCut ? .error : .warning, measure: own)
+        ]
+      }
+      let unseen = beyond.filter { review.overshoot(ofSide: $0) > 0.5 }
+      if let worst = unseen.map(review.overshoot(ofSide:)).max() {
+        return [
+          review.remark(
+            "compact-too-wide",
+            names(
+              unseen, "goes beyond the side's edge and is cut",
+              "go beyond the side's edge and are cut")
+              + ": the side is \(points(review.size.width)) wide.",
+            severity: worst > mostlyUnseen ? .error : .warning, measure: worst,
+            tokens: unseen.flatMap(\.tokens))
         ]
       }
       let drawn = review.size.width
@@ -111,5 +133,15 @@ extension Lint {
         return sentence.map { Remark(id, "compact", states: [state.name], $0) }
       }
     }
+  }
+}
+
+extension ReviewedPicture {
+  /// Returns by how many points the island cuts a mark of a compact side: at the island's end, or at the sensor, where the
+  /// first `mostlyUnseen` points do not count: half the width of a line may go beyond the side there.
+  fileprivate func overshoot(ofSide mark: DrawnMark) -> Double {
+    let (left, right) = (-mark.reach.minX, mark.reach.maxX - size.width)
+    let (outer, inner) = slot == .compactLeading ? (left, right) : (right, left)
+    return max(outer, inner - Lint.mostlyUnseen)
   }
 }

@@ -164,7 +164,7 @@ extension Lint {
       findings.append(
         review.remark(
           "always-on-unsuitable",
-          "\(Int(bounded: (share * 100).rounded())) % of the card stay bright on an Always-On display.",
+          "\(Percent.text(of: share)) of the card stay bright on an Always-On display.",
           measure: share))
     }
     return findings

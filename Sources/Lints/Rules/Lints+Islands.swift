@@ -120,7 +120,9 @@ extension Lint {
       }
       for mark in review.marks {
         switch mark.kind {
-        case .stroke(_, let width) where width < 2:
+        // Charts draw their grids with straight lines.
+        case .stroke(_, let width)
+        where width < 2 && mark.frame.width > 0 && mark.frame.height > 0:
           findings.append(review.remark("island-shapes-thin", "A line is \(points(width)) thick."))
         case .fill(.rect) where mark.frame.width > 6 && mark.frame.height > 6:
           findings.append(
@@ -208,7 +210,7 @@ extension Lint {
 
   /// Points of what is written or drawn that nobody misses, and up to which a letter can be read all the same.
   private static let cutTolerance = 2.0
-  private static let mostlyUnseen = 3.0
+  static let mostlyUnseen = 3.0
 
   /// Returns what stands on one side in the compact island and on the other in the expanded one.
   private static func moved(

@@ -1,5 +1,6 @@
 import Drawing
 import Findings
+import Numbers
 import Phone
 import WidgetProtocol
 
@@ -48,20 +49,44 @@ extension Lint {
     },
     each("minimal-too-large", in: [.minimal]) { review, subject in
       let added = subject.device.room(for: .minimal)?.margins ?? Insets()
-      let ideal = review.asked
-      // Margins give way before anything is cut.
-      let own = Size(
-        width: ideal.width - (review.margins > 0 ? added.left + added.right : 0),
-        height: ideal.height - (review.margins > 0 ? added.top + added.bottom : 0))
-      if own.width > IslandMetrics.minimalWidths.widest + 0.5
-        || own.height > IslandMetrics.height + 0.5
-      {
+      let (ideal, taken) = (review.asked, review.picture.contentFrame.size)
+      let room = Size(width: IslandMetrics.minimalWidths.widest, height: IslandMetrics.height)
+      let told =
+        "there is room for \(room.width.short(places: 2)) × \(room.height.short(places: 2)) pt"
+      func fits(_ size: Size) -> Bool {
+        size.width <= room.width + 0.5 && size.height <= room.height + 0.5
+      }
+      /// Returns a length without margins, which give way before anything is cut; of a view that has a size and is not
+      /// shrunk that size.
+      func own(_ ideal: Double, _ taken: Double, _ room: Double, margins: Double) -> Double {
+        if taken > room + 0.5 { return taken }
+        let bare = ideal - margins
+        return review.margins > 0 || abs(bare - taken) < 0.5 ? bare : ideal
+      }
+      let size = Size(
+        width: own(ideal.width, taken.width, room.width, margins: added.left + added.right),
+        height: own(ideal.height, taken.height, room.height, margins: added.top + added.bottom))
+      let beyond = review.picture.marksCut
+      if !fits(size) {
+        let (isCut, gone) = (review.isCut || !beyond.isEmpty, review.goneTexts)
         return [
           review.remark(
             "minimal-too-large",
-            "The content is \(points(own.width)) × \(points(own.height)); "
-              + "there is room for 45 × 36.67 pt" + (review.isCut ? "." : " and it is shrunk."),
-            severity: review.isCut ? .error : .warning)
+            "The content is \(points(size.width)) × \(points(size.height)); "
+              + told
+              + (gone.isEmpty ? "" : ", and nothing is seen of \(quoted(gone))")
+              + (isCut || !fits(taken) ? "." : " and it is shrunk."),
+            severity: isCut ? .error : .warning)
+        ]
+      }
+      if !beyond.isEmpty {
+        let worst = beyond.map { $0.overshoot(of: review.size) }.max() ?? 0
+        return [
+          review.remark(
+            "minimal-too-large",
+            names(beyond, "goes", "go")
+              + " beyond the island's edge; \(told).",
+            severity: worst > mostlyUnseen ? .error : .warning, tokens: beyond.flatMap(\.tokens))
         ]
       }
       // Lines that have no room are left out, so that the rest is no higher than it.
@@ -72,7 +97,7 @@ extension Lint {
         : [
           review.remark(
             "minimal-too-large",
-            quoted(cut, "is", "are") + " cut off; there is room for 45 × 36.67 pt.")
+            quoted(cut, "is", "are") + " cut off; \(told).")
         ]
       return words + review.dashedTimes("minimal-too-large", severity: .warning)
     },

@@ -100,12 +100,10 @@ extension Lint {
       guard let usual = state.picture(slot), let large = state.picture(slot, condition) else {
         continue
       }
-      func cut(_ picture: Picture) -> [String] {
-        let review = ReviewedPicture(picture, slot: slot, state: state.name)
-        return review.cutTexts + review.content.filter(\.isDashedTime).compactMap(\.text)
+      func review(_ picture: Picture) -> ReviewedPicture {
+        ReviewedPicture(picture, slot: slot, state: state.name)
       }
-      let before = Set(cut(usual))
-      let new = cut(large).filter { !before.contains($0) }
+      let new = review(large).cutTexts(besides: review(usual))
       let isTooHigh = large.idealSize.height > 160.5 && usual.idealSize.height <= 160.5
       if isTooHigh { height = max(height, large.idealSize.height) }
       if isTooHigh || !new.isEmpty { places.append(state.name) }

@@ -45,6 +45,13 @@ struct EnumForm {
     return meant.map { "Send \(written($0))." }
   }
 
+  /// What to do where no case is meant; nil when none is known.
+  var generalAdvice: String? {
+    if isLearned { return "If the type has this case, add a state with it to the app's states." }
+    return cases.isEmpty
+      ? nil : "Send one of its cases: \(cases.prefix(4).map(written).joined(separator: " or "))."
+  }
+
   /// Returns a case of the enum as JSON.
   private func written(_ name: String) -> String {
     guard let place = cases.firstIndex(of: name), shapes.indices.contains(place) else {
@@ -91,12 +98,7 @@ struct EnumForm {
       sentence:
         "\(has), where \(type.isEmpty ? "an enum" : type) is written as an object with exactly one key\(hint)\(list)",
       fix: (named ?? meant).flatMap(advice)
-        ?? (isLearned
-          ? "If the type has this case, add a state with it to the app's states."
-          : cases.isEmpty
-            ? nil
-            : "Send one of its cases: \(cases.prefix(4).map(written).joined(separator: " or ")).")
-    )
+        ?? generalAdvice)
   }
 
   /// Returns the one case that holds all of these keys: the case itself was left out.

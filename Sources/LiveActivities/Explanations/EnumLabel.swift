@@ -9,19 +9,20 @@ struct EnumLabel {
   ///
   /// - Parameters:
   ///   - key: what the type reads and the payload lacks.
-  ///   - strange: what the payload has and the type does not read.
-  init?(key: String, strange: [String], values: JSONValue?) {
+  ///   - strange: what is sent and the type does not read.
+  ///   - holder: what has it, as `the payload has`.
+  init?(key: String, strange: [String], values: JSONValue?, _ holder: String) {
     if EnumLabel.isPlace(key) {
       guard let label = strange.first(where: { !EnumLabel.isPlace($0) }) else { return nil }
       sentence =
-        "missing; the payload has \(quoted(label)), but the case's value has no label in Swift and stands under \(quoted(key))"
+        "missing; \(holder) \(quoted(label)), but the case's value has no label in Swift and stands under \(quoted(key))"
       fix =
         "Send \(quoted(key)) in place of \(quoted(label)), or give the value that label in Swift."
       return
     }
     guard let place = strange.first(where: EnumLabel.isPlace) else { return nil }
     sentence =
-      "missing; the payload has \(quoted(place)), which stands for a value without a label: this one has the label \(quoted(key))"
+      "missing; \(holder) \(quoted(place)), which stands for a value without a label: this one has the label \(quoted(key))"
     fix =
       values?[place]?[key] == nil
       ? "Send \(quoted(key)) in place of \(quoted(place))."

@@ -95,8 +95,9 @@ enum FaultExplanation {
       Set(sent.keys) == Set(state.keys)
     else { return finding }
     var finding = finding
+    let name = start.isOfApp ? "contentState" : "content-state"
     finding.sentence =
-      "missing: attributes holds the keys of content-state (\(sent.keys.prefix(8).map(quoted).joined(separator: ", "))) instead of the attributes struct's own"
+      "missing: attributes holds the keys of \(name) (\(sent.keys.prefix(8).map(quoted).joined(separator: ", "))) instead of the attributes struct's own"
     finding.fix = "Send the static properties of \(start.activity.attributesType) as attributes."
     return finding
   }

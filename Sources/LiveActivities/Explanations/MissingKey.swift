@@ -21,6 +21,15 @@ struct MissingKey {
     (self.root, self.before) = (root, before)
   }
 
+  /// What has the other keys: a push, or what the app itself hands to ActivityKit.
+  private var holder: String {
+    switch root {
+    case "attributes": "the attributes have"
+    case "state", "contentState": "the state has"
+    default: "the payload has"
+    }
+  }
+
   var finding: Finding {
     let path = FaultExplanation.path(root, fault, key: key)
     let strange = present.filter { !fault.knownKeys.contains($0) }
@@ -29,23 +38,23 @@ struct MissingKey {
       return Finding(
         "key-spelled-differently", path: path,
         sentence:
-          "missing; the payload has \(quoted(same)), the app's type reads \(quoted(key)): keys are compared as written\(manner)\(others(strange, besides: same))",
+          "missing; \(holder) \(quoted(same)), the app's type reads \(quoted(key)): keys are compared as written\(manner)\(others(strange, besides: same))",
         fix: "Send \(quoted(key)), or give the type CodingKeys that say \(quoted(same)).")
     }
-    if let label = EnumLabel(key: key, strange: strange, values: values) {
+    if let label = EnumLabel(key: key, strange: strange, values: values, holder) {
       return Finding("enum-label", path: path, sentence: label.sentence, fix: label.fix)
     }
     // Before what is nearly the key: "state" is near to "stage".
     if let wrapper = strange.first(where: { values?[$0]?[key] != nil }) {
       return Finding(
         "key-nested-deeper", path: path,
-        sentence: "missing; the payload has it one level deeper, inside of \(quoted(wrapper))",
+        sentence: "missing; \(holder) it one level deeper, inside of \(quoted(wrapper))",
         fix: "Leave \(quoted(wrapper)) out, and send what it holds.")
     }
     if let near = NearestKey.nearest(to: key, in: strange) {
       return Finding(
         "key-misspelt", path: path,
-        sentence: "missing; the payload has \(quoted(near)), the app's type reads \(quoted(key))",
+        sentence: "missing; \(holder) \(quoted(near)), the app's type reads \(quoted(key))",
         fix: "Send \(quoted(key)).")
     }
     if let flat = flat(strange) {
@@ -69,7 +78,7 @@ struct MissingKey {
     }
     let has =
       present.isEmpty
-      ? "" : "; the payload has \(present.prefix(8).map(quoted).joined(separator: ", "))"
+      ? "" : "; \(holder) \(present.prefix(8).map(quoted).joined(separator: ", "))"
     let isOther = !present.isEmpty && strange.count == present.count && !fault.knownKeys.isEmpty
     if fault.place.isLearned {
       return Finding(

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 /// What to send in place of a value that does not decode, as concretely as the type, the value itself and the state

@@ -109,7 +109,8 @@ struct WrongKind {
         "enum-as-string", path: path,
         sentence:
           "\(mismatch): an enum without raw values is written as an object with the case as its key\(form.list)",
-        fix: form.advice(for: text) ?? "If it is an enum, send {\(quoted(text)): {}}.")
+        fix: form.advice(for: text) ?? form.generalAdvice
+          ?? "If it is an enum, send {\(quoted(text)): {}}.")
     case .object(let object) where EnumForm(fault).isEnum:
       return EnumForm(fault).finding(of: object, at: path)
     case .number where fault.expected == "Bool":

@@ -73,7 +73,7 @@ extension EventParser {
       id: try inner.requiredString("id"), state: try text("state", in: &inner) ?? .empty,
       staleDate: try date("staleDate", orIn: "stale", &inner),
       relevanceScore: try inner.number("relevance") ?? 0, alert: try alert(&inner),
-      timestamp: try inner.number("timestamp"))
+      timestamp: try inner.number("timestamp"), ahead: try inner.number("ahead"))
     findings += inner.unknownKeys
     return update
   }
@@ -81,7 +81,7 @@ extension EventParser {
   private mutating func end(_ inner: inout LineReader) throws(Finding) -> ActivityEnd {
     var end = ActivityEnd(
       id: try inner.requiredString("id"), state: try text("state", in: &inner),
-      timestamp: try inner.number("timestamp"))
+      timestamp: try inner.number("timestamp"), ahead: try inner.number("ahead"))
     if let date = try date("dismissalDate", orIn: "dismiss", &inner) {
       end.dismissal = .after(date)
     }

@@ -126,9 +126,19 @@ struct EventParser {
           reason: remark["reason"]?.string ?? "", status: remark["status"]?.int ?? 0,
           detail: remark["detail"]?.string ?? "", fix: remark["fix"]?.string ?? ""))
     }
+    var said: RefusedText?
+    if var inner = try reader.object("said") {
+      said = RefusedText(
+        method: try inner.string("method"), path: try inner.string("path"),
+        priority: try inner.string("priority"), expiration: try inner.string("expiration"),
+        channelID: try inner.string("channel-id"), otherwise: try inner.string("otherwise"))
+      findings += inner.unknownKeys
+    }
     return .push(
       PushArrival(
-        Push(target: target, carrier: carrier, headers: headers, body: body, remarks: remarks),
+        Push(
+          target: target, carrier: carrier, headers: headers, body: body, remarks: remarks,
+          refusedText: said),
         status: try reader.integer("status") ?? 200, reason: try reader.string("reason"),
         ahead: try reader.number("ahead") ?? 0, isLost: try reader.flag("lost"),
         startID: try reader.string("starts")))

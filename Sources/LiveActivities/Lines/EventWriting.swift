@@ -127,6 +127,7 @@ extension LineWriter {
         if update.relevanceScore != 0 { writer.member("relevance", update.relevanceScore) }
         writer.write(update.alert)
         writer.member("timestamp", update.timestamp)
+        writer.member("ahead", update.ahead)
       }
     case .end(let end):
       object("end") { writer in
@@ -138,6 +139,7 @@ extension LineWriter {
         case .after(let date): writer.member("dismissalDate", date)
         }
         writer.member("timestamp", end.timestamp)
+        writer.member("ahead", end.ahead)
       }
     case .launch: member("launch", true)
     case .quit: member("quit", true)

@@ -99,8 +99,9 @@ struct LineReader {
     guard let number = Double(text) else { throw wrong(key, "a number") }
     guard number.isFinite else {
       throw Finding(
-        "line-malformed", path: place(key), sentence: "\(text.prefix(40)) is too large",
-        fix: "Write a smaller number.")
+        "line-malformed", path: place(key),
+        sentence: "\(text.prefix(40)) is too \(number < 0 ? "small" : "large")",
+        fix: "Write a \(number < 0 ? "larger" : "smaller") number.")
     }
     return number
   }

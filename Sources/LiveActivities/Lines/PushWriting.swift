@@ -39,6 +39,16 @@ extension LineWriter {
     if let isLost = arrival.isLost { member("lost", isLost) }
     member("starts", arrival.startID)
     writeHeaders(of: push)
+    if let text = push.refusedText {
+      object("said") { writer in
+        writer.member("method", text.method)
+        writer.member("path", text.path)
+        writer.member("priority", text.priority)
+        writer.member("expiration", text.expiration)
+        writer.member("channel-id", text.channelID)
+        writer.member("otherwise", text.otherwise)
+      }
+    }
     if !push.remarks.isEmpty {
       objects("remarks", push.remarks) { writer, remark in
         writer.member("reason", remark.reason)

@@ -43,6 +43,8 @@ public struct Envelope: Hashable, Sendable {
   /// Whether `aps` has a repeated key or one that no Live Activity reads, or a member of `aps` or a header stands
   /// beside it.
   private(set) var hasOddKeys = false
+  /// Whether it wakes the app in the background: `content-available`.
+  private(set) var hasContentAvailable = false
   private(set) var aps = Span()
   private(set) var event = Span()
   private(set) var timestamp = Span()
@@ -151,6 +153,9 @@ public struct Envelope: Hashable, Sendable {
     case 15 where named("attributes-type"): isFirst = attributesType.set(value)
     case 16 where named("input-push-token"): isFirst = inputPushToken.set(value)
     case 18 where named("input-push-channel"): isFirst = inputPushChannel.set(value)
+    case 17 where named("content-available"):
+      hasContentAvailable = true
+      return false
     default: return false
     }
     if !isFirst { hasOddKeys = true }

@@ -8,8 +8,12 @@ struct MovedClock: Hashable, Sendable {
   private(set) var shift = 0.0
   /// Whether the push's times are those of the sender's clock, because pushes do not follow the phone's.
   private(set) var isUnfollowed = false
-  /// Whether the push was stamped by the phone's clock, which was moved.
+  /// Whether the push was stamped by the phone's clock: what a scenario or a person sends always is.
   private(set) var isByThePhone = false
+  /// Whether the push has no sender with a clock of its own.
+  private(set) var isOwn = false
+  /// By how much a timestamp, as it is taken, is ahead of the senders' clock: one that is not followed is taken as sent.
+  private(set) var aheadOfTaken = 0.0
 
   /// Creates a clock that runs with life.
   init() {}
@@ -20,31 +24,47 @@ struct MovedClock: Hashable, Sendable {
   /// Creates the clock of a sender.
   ///
   /// - Parameters:
-  ///   - sent: the push's timestamp; one that is nearer to the phone's clock was taken from it already, and is let be.
-  ///   - taken: when the service took the push, by the phone's clock.
-  init(ahead: Double, sent: Double?, taken: Double, follows: Bool) {
+  ///   - moved: by how much the phone's clock was set to another time since the push came.
+  ///   - sent: the push's timestamp; one that was nearer to the phone's clock when the push came was taken from it already,
+  ///     and goes with it.
+  ///   - taken: when the service took the push, by the phone's clock of now.
+  init(ahead: Double, moved: Double = 0, sent: Double?, taken: Double, follows: Bool) {
     self.ahead = ahead
-    guard abs(ahead) >= MovedClock.remarkable else {
-      shift = follows ? ahead : 0
-      return
-    }
-    if let sent, abs(sent - taken) <= abs(sent + ahead - taken) {
+    aheadOfTaken = ahead
+    let (aheadThen, takenThen) = (ahead - moved, taken - moved)
+    // A whole second stands for any moment from it on, and not for the next second: the nearest guess is just before its
+    // middle.
+    let moment = sent.map { $0 == $0.rounded(.down) ? $0 + 0.499 : $0 }
+    if abs(aheadThen) >= MovedClock.remarkable, let moment,
+      abs(moment - takenThen) <= abs(moment + aheadThen - takenThen)
+    {
       isByThePhone = true
+      shift = moved
       return
     }
     shift = follows ? ahead : 0
-    isUnfollowed = !follows
+    isUnfollowed = !follows && abs(ahead) >= MovedClock.remarkable
+    if isUnfollowed { aheadOfTaken = 0 }
   }
 
-  /// By how much a timestamp, as it is taken, is ahead of the sender's clock: one that is not followed is taken as sent.
-  var aheadOfTaken: Double { isUnfollowed ? 0 : ahead }
+  /// Creates the clock of what a scenario or a person sends: its times are those of the phone, and move with the phone's
+  /// clock while it waits.
+  ///
+  /// - Parameters:
+  ///   - moved: by how much the phone's clock was moved since it came.
+  ///   - ahead: by how much the phone's clock is ahead of this machine's, by which senders stamp what comes after it.
+  init(moved: Double, ahead: Double) {
+    (self.ahead, shift) = (moved, moved)
+    (isByThePhone, isOwn) = (true, true)
+    aheadOfTaken = ahead
+  }
 
   /// Returns a time of the push by the sender's clock.
   func bySender(_ sent: Double) -> Double { shift == 0 ? sent - ahead : sent }
 
   /// The finding about a push whose times were moved; nil when they were not.
   var followed: Finding? {
-    guard shift != 0, abs(ahead) >= MovedClock.remarkable else { return nil }
+    guard shift != 0, abs(ahead) >= MovedClock.remarkable, !isByThePhone else { return nil }
     return Finding(
       "clock-followed",
       sentence:

@@ -51,7 +51,7 @@ extension PayloadReading {
       fix: isSpan ? "Send the moment itself: \(spelled((now + date).rounded()))." : nil)
   }
 
-  private static let topicEnding: StaticString = ".push-type.liveactivity"
+  private static let topicEnding = PushType.liveactivity.suffix
 
   private static func isOfLiveActivity(_ topic: String) -> Bool {
     // By bytes, since it is looked for in every push.

@@ -56,6 +56,7 @@ extension PayloadReading {
 
   /// What other tools call the three events.
   private static let otherWords = [
+    "started": "start", "updated": "update", "ended": "end",
     "begin": "start", "create": "start", "open": "start", "launch": "start",
     "change": "update", "refresh": "update", "edit": "update", "progress": "update",
     "stop": "end", "finish": "end", "close": "end", "dismiss": "end", "complete": "end",

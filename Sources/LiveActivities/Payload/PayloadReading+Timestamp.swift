@@ -5,7 +5,7 @@ import Numbers
 /// The timestamp that an activity took last: what the next push is compared with.
 struct LastTimestamp {
   var time = -Double.infinity
-  /// By how much the phone's clock was ahead of the sender's then, seconds; nil: not known.
+  /// By how much it is ahead of what it is by the senders' clock, seconds; nil: that is not known.
   var ahead: Double?
   /// The push that brought it, when it was ahead of the clock.
   var aheadPush: Int?
@@ -100,13 +100,13 @@ extension PayloadReading {
     _ sent: Double, _ time: Double, _ last: LastTimestamp, taken: Double, now: Double,
     _ traits: PhoneTraits
   ) -> Finding? {
-    // Compares by the sender's clock where both pushes are known by it: the phone's may have stood still or run
+    // Compares by the sender's clock where both are known by it: the phone's may have stood still, or have run slower or
     // faster meanwhile. What was stamped by the phone's clock is compared by that.
     let isByTheSender = last.ahead != nil && !clock.isUnfollowed && !clock.isByThePhone
     let own = isByTheSender ? clock.bySender(sent) : time
     let other = isByTheSender ? last.time - (last.ahead ?? 0) : last.time
     // A time that was shifted there and back may differ by less than a hundred-thousandth of a second.
-    let isShifted = isByTheSender && (clock.ahead != 0 || last.ahead != 0)
+    let isShifted = clock.shift != 0 || isByTheSender && (clock.ahead != 0 || last.ahead != 0)
     if own == other || isShifted && abs(own - other) < 1e-5 {
       return PayloadReading.equalTimestamp.telling(sent, 0) { time, _ in
         "timestamp \(spelled(time)) is that of the last push taken, shown or not: the second event of one second is lost"
@@ -127,8 +127,20 @@ extension PayloadReading {
     }
     if let fault = since2001(sent, now) { return fault }
     return PayloadReading.olderTimestamp.telling(sent, sent + (other - own)) { time, last in
-      "timestamp \(spelled(time)) is \(duration(last - time)) older than the last one taken, \(spelled(last.rounded(.up))), which came with a push, shown or not, or with the app's own update"
+      // The app's own update counts as a moment before its second.
+      let shown = (last * 1e2).rounded(.up) / 1e2
+      let isPart = shown - time < 1
+      return
+        "timestamp \(spelled(time)) is \(isPart ? "less than a second" : duration(last - time)) older than the last one taken, \(spelled(isPart ? shown : last.rounded(.up))), which came with a push, shown or not, or with the app's own update"
     }
+  }
+
+  /// Returns by how much a timestamp, as it is taken, is ahead of what it is by the senders' clock.
+  func ahead(of timestamp: Double) -> Double {
+    let ahead = clock.aheadOfTaken
+    guard clock.isOwn, !isAhead, abs(ahead) >= MovedClock.remarkable else { return ahead }
+    // A person's pushes are stamped one after another, also while the phone's clock stands: the senders' does not go along.
+    return ahead + max(0, timestamp - sendingTime)
   }
 
   /// Returns what is told of a timestamp that looks like seconds since 2001; nil when it does not.
@@ -148,25 +160,16 @@ extension PayloadReading {
     if clock.isUnfollowed, age - clock.ahead <= traits.oldestTimestamp {
       return clock.moved("timestamp")
     }
-    if PayloadReading.isZone(age) {
+    if TimeUnit.isZone(age) {
       return Finding(
         "timestamp-too-old", path: "aps.timestamp",
         sentence:
           "timestamp is \(duration(age)) old, as far as time zones are apart; from about \(Int(bounded: traits.oldestTimestamp)) s on, phones drop it",
-        fix:
-          "Use UTC: code that takes local time for UTC, such as datetime.utcnow().timestamp() in Python, is off by the time zone."
-      )
+        fix: TimeUnit.zoneAdvice)
     }
     return PayloadReading.oldTimestamp.telling(age, traits.oldestTimestamp) { age, limit in
       "timestamp is \(duration(age)) old; from about \(Int(bounded: limit)) s on, phones drop it"
     }
-  }
-
-  /// Returns whether a timestamp is as old as time zones are apart: whole or half hours, but for what a push is on its
-  /// way.
-  private static func isZone(_ age: Double) -> Bool {
-    let beyond = age.truncatingRemainder(dividingBy: 1800)
-    return age < 14.5 * 3600 && age > 3590 && min(beyond, 1800 - beyond) <= 10
   }
 
   // A busy sender causes this finding with every push; its sentence is written when somebody reads it.

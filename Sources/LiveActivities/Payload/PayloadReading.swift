@@ -20,14 +20,18 @@ struct PayloadReading {
   init(_ arrival: PushArrival) {
     (body, envelope) = (arrival.push.body, arrival.push.envelope)
     isBroadcast = arrival.push.isBroadcast
+    if !arrival.push.carrier.isFromOutside {
+      clock = MovedClock(moved: arrival.moved, ahead: arrival.ahead)
+    }
   }
 
   /// Looks at what a clock that somebody moved does to the push.
   mutating func follow(_ arrival: PushArrival, taken: Double, _ traits: PhoneTraits) {
     sendingTime = taken
-    guard arrival.ahead != 0 else { return }
+    guard arrival.ahead != 0 || arrival.moved != 0, !clock.isOwn else { return }
     clock = MovedClock(
-      ahead: arrival.ahead, sent: envelope.number(envelope.timestamp, in: body), taken: taken,
+      ahead: arrival.ahead, moved: arrival.moved,
+      sent: envelope.number(envelope.timestamp, in: body), taken: taken,
       follows: traits.pushesFollowClock)
     if let followed = clock.followed { findings.append(followed) }
   }
@@ -134,11 +138,10 @@ struct PayloadReading {
     return 0
   }
 
-  private var relevanceAdvice: String {
+  /// What to send instead of a text with a number; nil where what the table says is all.
+  private var relevanceAdvice: String? {
     let text = envelope.value(envelope.relevanceScore, in: body)?.string
-    guard let text, let number = Double(text), number.isFinite else {
-      return "Send a number such as 100, or leave it out."
-    }
+    guard let text, let number = Double(text), number.isFinite else { return nil }
     return "Send \(spelled(number)) without quotes."
   }
 

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 /// What can be told of a type from sample values: how an app without widget source is checked.

@@ -10,11 +10,14 @@ extension PushRecord {
   public func sentAgain(now: Double, last: Double, ahead: Double, follows: Bool) -> Push {
     var again = push
     again.carrier = .terminal
-    let ahead = push.carrier.isFromOutside ? ahead : 0
+    let isFromOutside = push.carrier.isFromOutside
+    // The times of what the phone's own clock stamped have moved with that.
+    let ahead = isFromOutside ? ahead : moved ?? 0
     let sent = push.envelope.number(push.envelope.timestamp, in: push.body)
     // A timestamp of the phone's clock shows by how the clocks stood when the push came.
-    let clock = MovedClock(ahead: self.ahead ?? 0, sent: sent, taken: time, follows: follows)
-    let shift = follows && !clock.isByThePhone ? ahead : 0
+    let clock = MovedClock(
+      ahead: self.ahead ?? 0, moved: moved ?? 0, sent: sent, taken: time, follows: follows)
+    let shift = isFromOutside && (clock.isByThePhone || !follows) ? clock.shift : ahead
     again.body = PushBody.restamped(push.body, now: now, last: last, shift: shift)
     // 0 is no time, but means now or never.
     if let expiration = push.headers.expiration, expiration != 0 {

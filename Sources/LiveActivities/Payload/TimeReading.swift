@@ -2,7 +2,7 @@ import JSON
 import Numbers
 
 /// The ways in which a number can be meant as a moment.
-enum TimeUnit: String, CaseIterable {
+package enum TimeUnit: String, CaseIterable {
   /// UNIX seconds.
   case unix = "UNIX seconds"
   case milliseconds = "UNIX milliseconds"
@@ -35,10 +35,12 @@ enum TimeUnit: String, CaseIterable {
   }
 
   /// Whether it counts parts of a second.
-  var isFine: Bool { self == .milliseconds || self == .microseconds || self == .nanoseconds }
+  package var isFine: Bool {
+    self == .milliseconds || self == .microseconds || self == .nanoseconds
+  }
 
   /// Returns what to do with a number that counts parts of a second, where UNIX seconds are read.
-  func division(of number: Double) -> String? {
+  package func division(of number: Double) -> String? {
     let divisor: String
     switch self {
     case .milliseconds: divisor = "1000"
@@ -50,9 +52,19 @@ enum TimeUnit: String, CaseIterable {
   }
 
   /// Returns the way in which a number gives a moment near now; nil when none does.
-  static func likely(_ number: Double, now: Double) -> TimeUnit? {
+  package static func likely(_ number: Double, now: Double) -> TimeUnit? {
     allCases.first { abs($0.unixSeconds(number) - now) < plausible }
   }
+
+  /// Returns whether a time is as old as time zones are apart: whole or half hours, but for what a push is on its way.
+  package static func isZone(_ age: Double) -> Bool {
+    let beyond = age.truncatingRemainder(dividingBy: 1800)
+    return age < 14.5 * 3600 && age > 3590 && min(beyond, 1800 - beyond) <= 10
+  }
+
+  /// What helps whose times are a time zone off.
+  package static let zoneAdvice =
+    "Use UTC: code that takes local time for UTC, such as datetime.utcnow().timestamp() in Python, is off by the time zone."
 
   /// Returns a number in every reading: `as UNIX seconds 2025-01-01 00:00:00, as …`.
   static func readings(_ number: Double) -> String {

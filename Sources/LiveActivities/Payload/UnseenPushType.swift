@@ -5,6 +5,24 @@ import JSON
 enum UnseenPushType: String {
   case complication, controls, fileprovider, location, mdm, pushtotalk, voip, widgets
 
+  /// Finds the type of a push that nobody sees. The header says it; the topic's ending says it where there is no header,
+  /// or where the header says alert and the push has none. Nil: it is no such type.
+  ///
+  /// - Parameter bundle: the app's bundle ID. Alone it is no type's topic, whatever its end.
+  init?(_ push: Push, of bundle: String) {
+    let given = push.headers.pushType
+    if let type = given.flatMap(UnseenPushType.init(rawValue:)) {
+      self = type
+      return
+    }
+    guard given == nil || given == PushType.alert.rawValue, !push.envelope.alert.isPresent,
+      push.headers.topic != bundle,
+      let type = push.headers.topic.flatMap({ PushType.ofTopic($0) }),
+      let unseen = UnseenPushType(rawValue: type.rawValue)
+    else { return nil }
+    self = unseen
+  }
+
   /// Why nothing shows.
   var finding: Finding {
     Finding(

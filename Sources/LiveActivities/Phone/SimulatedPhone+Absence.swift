@@ -135,7 +135,11 @@ extension SimulatedPhone {
   }
 
   private func idleness(ofShowing id: String?) -> String? {
-    if device.standBy == nil { return "the phone is not in StandBy" }
+    if device.standBy == nil {
+      // By its name it might bring back what `hide` took off the island.
+      let other = device.hidden == nil ? "" : "; reveal brings back what was taken off the island"
+      return "the phone is not in StandBy\(other)"
+    }
     return id.flatMap(withoutCard)
   }
 

@@ -10,6 +10,7 @@ extension SimulatedPhone {
       slots[slot].activity.shift(by: seconds)
       slots[slot].budget.shift(by: seconds)
       slots[slot].queue.shift(by: seconds)
+      slots[slot].lastOrder?.time += seconds
       if slots[slot].activity.phase != .dismissed { setDeadline(slot) }
     }
     for id in slotPlaces.keys.sorted() { effects.append(.activityChanged(ActivityID(id))) }
@@ -39,6 +40,7 @@ extension SimulatedPhone {
     }
     lastSwiped?.activity.shift(by: seconds)
     lastSwiped?.budget.shift(by: seconds)
+    lastSwiped?.lastOrder?.time += seconds
     log.shift(by: seconds)
     effects.append(.presentationChanged)
   }

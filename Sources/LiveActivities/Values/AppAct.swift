@@ -60,13 +60,16 @@ public struct ActivityUpdate: Hashable, Sendable {
   public var alert: AlertText?
   /// `update(timestamp:)`, UNIX seconds; nil: now.
   public var timestamp: Double?
+  /// How far the phone's clock was ahead of the senders' then, in seconds; nil: not known.
+  public var ahead: Double?
 
   public init(
     id: String, state: JSONText, staleDate: Double? = nil, relevanceScore: Double = 0,
-    alert: AlertText? = nil, timestamp: Double? = nil
+    alert: AlertText? = nil, timestamp: Double? = nil, ahead: Double? = nil
   ) {
     (self.id, self.state, self.staleDate) = (id, state, staleDate)
-    (self.relevanceScore, self.alert, self.timestamp) = (relevanceScore, alert, timestamp)
+    (self.relevanceScore, self.alert) = (relevanceScore, alert)
+    (self.timestamp, self.ahead) = (timestamp, ahead)
   }
 }
 
@@ -92,11 +95,15 @@ public struct ActivityEnd: Hashable, Sendable {
   public var state: JSONText?
   public var dismissal: Dismissal
   public var timestamp: Double?
+  /// As of an update.
+  public var ahead: Double?
 
   public init(
-    id: String, state: JSONText? = nil, dismissal: Dismissal = .default, timestamp: Double? = nil
+    id: String, state: JSONText? = nil, dismissal: Dismissal = .default, timestamp: Double? = nil,
+    ahead: Double? = nil
   ) {
-    (self.id, self.state, self.dismissal, self.timestamp) = (id, state, dismissal, timestamp)
+    (self.id, self.state, self.dismissal) = (id, state, dismissal)
+    (self.timestamp, self.ahead) = (timestamp, ahead)
   }
 }
 

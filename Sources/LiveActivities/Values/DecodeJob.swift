@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 /// What the engine asks a widget to read: a state, and for a start the attributes too.

@@ -35,8 +35,6 @@ public struct Alert: Hashable, Sendable {
   public var body: String
   /// nil: silent.
   public var sound: String?
-  /// Whether it lights a dark screen.
-  public var lightsScreen: Bool
 }
 
 /// A token that was issued.

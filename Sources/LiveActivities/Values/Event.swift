@@ -34,8 +34,14 @@ public struct PushArrival: Hashable, Sendable, Codable {
   public let push: Push
   public let status: Int
   public let reason: String?
-  /// How far the phone's clock was ahead of the sender's when the push came, in seconds: somebody may have moved it.
+  /// How far the phone's clock was ahead of the sender's when the push came, in seconds: somebody may have moved it. What a
+  /// scenario or a person sends has the times of the phone, and the clock of all senders is this machine's.
   public let ahead: Double
+  /// By how much the phone's clock was set to another time since the push came, in seconds.
+  let moved: Double
+  /// By how much the phone's clock is ahead of the one that the headers go by: the sender's, or the phone's as it was when
+  /// the push came.
+  var aheadOfHeaders: Double { push.carrier.isFromOutside ? ahead : moved }
   /// Whether the push gets lost on the way; nil when that is still to be decided at random.
   public let isLost: Bool?
   /// The id of the activity that it starts; nil: the phone makes one.
@@ -48,22 +54,30 @@ public struct PushArrival: Hashable, Sendable, Codable {
     _ push: Push, status: Int = 200, reason: String? = nil, ahead: Double = 0,
     isLost: Bool? = nil, startID: String? = nil
   ) {
-    (self.push, self.status, self.reason, self.ahead) = (push, status, reason, ahead)
+    self.init(
+      push, status: status, reason: reason, ahead: ahead, moved: 0, isLost: isLost, startID: startID
+    )
+  }
+
+  private init(
+    _ push: Push, status: Int, reason: String?, ahead: Double, moved: Double, isLost: Bool?,
+    startID: String?
+  ) {
+    (self.push, self.status, self.reason) = (push, status, reason)
+    (self.ahead, self.moved) = (ahead, moved)
     (self.isLost, self.startID) = (isLost, startID)
   }
 
-  /// Returns the same by another clock of the phone; the sender's goes on as it did. What a scenario or a person sends has
-  /// the phone's own times.
+  /// Returns the same by another clock of the phone; the sender's goes on as it did.
   func shifted(by seconds: Double) -> PushArrival {
-    guard push.carrier.isFromOutside else { return self }
-    return PushArrival(
-      push, status: status, reason: reason, ahead: ahead + seconds, isLost: isLost,
-      startID: startID)
+    PushArrival(
+      push, status: status, reason: reason, ahead: ahead + seconds, moved: moved + seconds,
+      isLost: isLost, startID: startID)
   }
 
   public static func == (left: PushArrival, right: PushArrival) -> Bool {
     left.push == right.push && left.status == right.status && left.reason == right.reason
-      && left.ahead == right.ahead && left.isLost == right.isLost
+      && left.ahead == right.ahead && left.moved == right.moved && left.isLost == right.isLost
       && left.startID == right.startID
   }
 
@@ -75,10 +89,12 @@ public struct PushArrival: Hashable, Sendable, Codable {
   /// What the gateway said beside the reason with which it refused the push.
   var refusal: GatewayRemark? {
     guard let reason else { return nil }
-    return push.remarks.last { $0.reason == reason && !$0.detail.isEmpty }
+    return push.remarks.last { $0.reason == reason && !($0.detail.isEmpty && $0.fix.isEmpty) }
   }
 
-  private enum CodingKeys: String, CodingKey { case push, status, reason, ahead, isLost, startID }
+  private enum CodingKeys: String, CodingKey {
+    case push, status, reason, ahead, moved, isLost, startID
+  }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -87,6 +103,7 @@ public struct PushArrival: Hashable, Sendable, Codable {
       status: try values.decode(Int.self, forKey: .status),
       reason: try values.decodeIfPresent(String.self, forKey: .reason),
       ahead: try values.decodeIfPresent(Double.self, forKey: .ahead) ?? 0,
+      moved: try values.decodeIfPresent(Double.self, forKey: .moved) ?? 0,
       isLost: try values.decodeIfPresent(Bool.self, forKey: .isLost),
       startID: try values.decodeIfPresent(String.self, forKey: .startID))
   }
@@ -97,6 +114,7 @@ public struct PushArrival: Hashable, Sendable, Codable {
     try values.encode(status, forKey: .status)
     try values.encodeIfPresent(reason, forKey: .reason)
     if ahead != 0 { try values.encode(ahead, forKey: .ahead) }
+    if moved != 0 { try values.encode(moved, forKey: .moved) }
     try values.encodeIfPresent(isLost, forKey: .isLost)
     try values.encodeIfPresent(startID, forKey: .startID)
   }

@@ -54,8 +54,8 @@ public struct LiveActivity: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var relevanceScore: Double
   /// The newest `timestamp` that it took.
   public internal(set) var lastTimestamp: Double
-  /// How far the phone's clock was ahead of the sender's when that push came, in seconds; nil for an act of the app,
-  /// which goes by the phone's clock.
+  /// By how much that is ahead of what it is by the senders' clock, in seconds. Nil where this is not known: journals of
+  /// before do not tell it of an act of the app.
   var lastAhead: Double?
   /// The push whose timestamp was ahead of the clock, when it is the newest.
   var aheadPush: Int?

@@ -10,6 +10,8 @@ public struct PhoneTraits: Hashable, Sendable {
   public var systemVersion = 26.0
   public var supportsLiveActivities = true
   public var hasIsland = true
+  /// Whether the phone recognizes who looks at it.
+  public var hasFaceID = true
   /// Longest active time, seconds. Apple: 8 hours.
   public var longestActive = 8.0 * 3600
   /// Longest time on the Lock Screen after the end, seconds. Apple: 4 hours.
@@ -44,9 +46,12 @@ public struct PhoneTraits: Hashable, Sendable {
   public var hourlyStartBudget = 10
   /// How long an alert keeps the island expanded or the banner shown, seconds. A guess.
   public var alertDuration = 5.0
-  /// Whether the person looks at the phone: what they have woken stays lit then. Apple: Attention Aware Features.
+  /// Whether the person looks at the phone.
   public var hasAttention = true
-  /// How long a Lock Screen that nobody looks at stays lit, seconds; 0: it does not sleep. A guess.
+  /// Whether the phone sees that the person looks at it: what they have woken stays lit then. A model without Face ID has no
+  /// camera for that. Apple: Attention Aware Features.
+  var seesAttention: Bool { hasAttention && hasFaceID }
+  /// How long a Lock Screen stays lit while the phone sees nobody look at it, seconds; 0: it does not sleep. A guess.
   public var lockScreenSleep = 10.0
   /// How long an unlocked phone waits before it locks, seconds; 0: never, as Settings › Auto-Lock allows.
   public var autoLock = 0.0
@@ -73,6 +78,7 @@ public struct PhoneTraits: Hashable, Sendable {
   static var flags: [(name: String, path: WritableKeyPath<PhoneTraits, Bool>)] {
     [
       ("supportsLiveActivities", \.supportsLiveActivities), ("hasIsland", \.hasIsland),
+      ("hasFaceID", \.hasFaceID),
       ("dropsOverBudget", \.dropsOverBudget), ("enforcesVisibility", \.enforcesVisibility),
       ("supersedes", \.supersedes), ("strictPhone", \.isStrictest),
       ("pushesFollowClock", \.pushesFollowClock), ("attention", \.hasAttention),

@@ -37,6 +37,13 @@ public struct Push: Sendable, Codable {
   public var body: [UInt8] { didSet { envelope = Envelope(body) } }
   /// Findings of the gateway: what APNs would have answered, where lenience took it all the same.
   public var remarks: [GatewayRemark]
+  /// What a refused request said beside all this; nil where it said no more, and of every push that was taken.
+  public var refusedText: RefusedText? {
+    get { refusedTexts.first }
+    set { refusedTexts = newValue.map { [$0] } ?? [] }
+  }
+  /// Keeps `refusedText` in an array of at most one: its optional texts would make every push larger.
+  private var refusedTexts: [RefusedText]
   /// The payload's outside, looked over once.
   public private(set) var envelope: Envelope
 
@@ -67,13 +74,14 @@ public struct Push: Sendable, Codable {
 
   public init(
     target: Target, carrier: Carrier, headers: PushHeaders = PushHeaders(),
-    body: [UInt8], remarks: [GatewayRemark] = []
+    body: [UInt8], remarks: [GatewayRemark] = [], refusedText: RefusedText? = nil
   ) {
     self.target = target
     self.carrier = carrier
     self.headers = headers
     self.body = body
     self.remarks = remarks
+    refusedTexts = refusedText.map { [$0] } ?? []
     envelope = Envelope(body)
   }
 }
@@ -82,7 +90,7 @@ extension Push: Hashable {
   public static func == (left: Push, right: Push) -> Bool {
     left.target == right.target && left.carrier == right.carrier
       && left.headers == right.headers && left.body == right.body
-      && left.remarks == right.remarks
+      && left.remarks == right.remarks && left.refusedTexts == right.refusedTexts
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -93,7 +101,7 @@ extension Push: Hashable {
 
 extension Push {
   private enum CodingKeys: String, CodingKey {
-    case target, carrier, headers, text, base64, remarks
+    case target, carrier, headers, text, base64, remarks, refusedText
   }
 
   public init(from decoder: any Decoder) throws {
@@ -105,7 +113,9 @@ extension Push {
       headers: try values.decode(PushHeaders.self, forKey: .headers),
       body: try text.map { Array($0.utf8) }
         ?? Base64.decode(values.decode(String.self, forKey: .base64).utf8, isPadded: true) ?? [],
-      remarks: try values.decode([GatewayRemark].self, forKey: .remarks))
+      remarks: try values.decode([GatewayRemark].self, forKey: .remarks),
+      // Snapshots of before have none.
+      refusedText: try values.decodeIfPresent(RefusedText.self, forKey: .refusedText))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -114,6 +124,7 @@ extension Push {
     try values.encode(carrier, forKey: .carrier)
     try values.encode(headers, forKey: .headers)
     try values.encode(remarks, forKey: .remarks)
+    try values.encodeIfPresent(refusedText, forKey: .refusedText)
     if let text = String(validating: body, as: UTF8.self) {
       try values.encode(text, forKey: .text)
     } else {

@@ -33,8 +33,6 @@ public struct Selection: Hashable, Sendable {
 
   /// The island at rest; `.empty` on a phone without one.
   public var island: Island
-  /// What shares the island unseen until people swipe over it; activity ids.
-  public var islandWaiting: [String] = []
   /// The activity that the island shows expanded, over `island`.
   public var expanded: String?
   /// The activity whose Lock Screen view shows as a banner at the top (a phone without an island).

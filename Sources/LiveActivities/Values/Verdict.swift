@@ -91,8 +91,10 @@ public struct PushRecord: Hashable, Sendable, Codable {
   var activity: ActivityID?
   /// What the activity showed before this push; nil unless it was shown.
   public var stateBefore: JSONText?
-  /// By how much the phone's clock was ahead of the sender's when it came, in seconds; nil: by nothing.
+  /// `PushArrival.ahead`, moved with the clock; nil: 0.
   var ahead: Double?
+  /// `PushArrival.moved`; nil: 0.
+  var moved: Double?
 
   public init(
     number: Int, time: Double, push: Push, status: Int, reason: String?,
@@ -110,7 +112,7 @@ public struct PushRecord: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case number, time, push, status, reason, verdict
     case activity = "activityID"
-    case stateBefore, ahead
+    case stateBefore, ahead, moved
   }
 }
 

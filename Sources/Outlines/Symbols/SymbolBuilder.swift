@@ -18,7 +18,7 @@ enum SymbolBuilder {
     if parts.isStruck, SymbolNames.table[parts.base]?.variants.contains("y") == true {
       inner = inner.mapped { Point(x: 16 - $0.x, y: $0.y) }
     }
-    if parts.base.hasPrefix("cloud.") { inner = inner.layered }
+    if parts.base.hasPrefix("cloud.") { inner = inner.layered(levels(besideCloud: parts.base)) }
     // A person is cut into the circle around it; of letters of a font nobody knows which line is the ground's.
     if parts.frame == nil, !parts.base.hasPrefix("person."),
       SymbolNames.table[parts.base]?.icon.contains(":") != true,
@@ -33,6 +33,15 @@ enum SymbolBuilder {
     if parts.isStruck { inner = struck(inner) }
     if let badge = parts.badge { inner = badged(inner, badge, parts.isBadgeTriangle) }
     return SymbolShape(inner.parts)
+  }
+
+  /// Returns the colours' levels of what a name puts beside a cloud, the largest first.
+  ///
+  /// The cloud is primary, a sun secondary and rain tertiary (Human Interface Guidelines, SF Symbols).
+  private static func levels(besideCloud name: String) -> [Int] {
+    let signs = name.split(separator: ".").dropFirst()
+    if signs.count > 1 { return [1, 2] }
+    return ["bolt", "moon", "sun"].contains(signs.first) ? [1] : [2]
   }
 
   /// What a mark stands on, in a palette's second colour, at the end of a name: `checkmark.seal`.
@@ -108,6 +117,9 @@ enum SymbolBuilder {
     if let plus = word.firstIndex(of: "+") {
       return pair(String(word[..<plus]), String(word[word.index(after: plus)...]))
     }
+    if let slash = word.firstIndex(of: "/") {
+      return rained(String(word[word.index(after: slash)...]), from: String(word[..<slash]))
+    }
     if word.hasPrefix("g:") {
       let whole = icon(String(word.dropFirst(2)))
       return word.hasSuffix("-fill") ? whole?.ground : whole?.ring
@@ -152,6 +164,17 @@ enum SymbolBuilder {
       return part
     }
     return SymbolShape(one.parts + gap + two.parts)
+  }
+
+  /// Returns a cloud with what stands behind it, and below it what falls from another cloud.
+  private static func rained(_ rain: String, from cloud: String) -> SymbolShape? {
+    guard
+      let sky = icon(cloud)?.layered([1])
+        .fitted(into: Rect(x: 0, y: 0, width: 16, height: 12.4)),
+      let drops = icon(rain)?.layered([2]).parts.last, drops.level == 2
+    else { return nil }
+    let fallen = SymbolShape([drops]).fitted(into: Rect(x: 3, y: 13.1, width: 9, height: 2.9))
+    return SymbolShape(sky.parts + fallen.parts)
   }
 
   /// Returns an icon with a small one in its middle, which is cut out of a filled one of one colour.

@@ -7,7 +7,7 @@
 /// `m:` a name of Material Icons; `t:` letters; `=` the name itself with dashes; `p:` a path of
 /// its own in a square of 16 units; `d:` one of `SymbolPaths`; `o:` what `SymbolBuilder` draws;
 /// two icons with `+` between them stand one beside the other, with `&` the second stands in
-/// the first. `g:` before an icon leaves out the mark in it, `~` mirrors it, `^` turns it a
+/// the first; with `/` what falls from the second's cloud falls from the first's. `g:` before an icon leaves out the mark in it, `~` mirrors it, `^` turns it a
 /// quarter to the left, `@` an eighth. `*` is put together from the parts of the name, as names
 /// are that have no row. Names that differ from an earlier one by a word of SF Symbols 6
 /// (`document`, `microphone`) are found by rule.
@@ -232,8 +232,11 @@ enum SymbolRows {
     wand.and.rays - magic
     cloud fcx =
     cloud.sun fc =
-    cloud.sun.rain f cloud-drizzle
+    cloud.sun.rain fc cloud-sun/cloud-rain cloud-sun-fill/cloud-rain-fill
+    cloud.sun.bolt fc cloud-sun/cloud-lightning cloud-sun-fill/cloud-lightning-fill
     cloud.moon fc =
+    cloud.moon.rain fc cloud-moon/cloud-rain cloud-moon-fill/cloud-rain-fill
+    cloud.moon.bolt fc cloud-moon/cloud-lightning cloud-moon-fill/cloud-lightning-fill
     cloud.rain fc =
     cloud.heavyrain fc cloud-rain-heavy
     cloud.drizzle fc =

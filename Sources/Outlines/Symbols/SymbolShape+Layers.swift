@@ -62,19 +62,30 @@ extension SymbolShape {
     return SymbolShape(second + mark, box: box)
   }
 
-  /// The largest area with what lies within it in the second colour, the rest in the first: a cloud and its sun.
-  var layered: SymbolShape {
+  /// Returns the largest area with what lies within it in the first colour, and the areas beside it in those of levels.
+  ///
+  /// The largest of them takes the first level, and those for which there is no level the last one: beside a cloud stand
+  /// a bolt and rain.
+  func layered(_ levels: [Int]) -> SymbolShape {
     let pieces = pieces
-    guard let largest = pieces.first?.box else { return self }
-    let (inside, outside) = (
-      pieces.filter { $0.box.union(largest) == largest },
-      pieces.filter { $0.box.union(largest) != largest }
-    )
-    guard !outside.isEmpty, var one = parts.first else { return self }
-    var other = one
-    (one.elements, one.level) = (inside.flatMap(\.part.elements), 1)
-    (other.elements, other.level) = (outside.flatMap(\.part.elements), 0)
-    return SymbolShape([one, other])
+    guard let largest = pieces.first?.box, let last = levels.last, var ground = parts.first,
+      !parts.contains(where: { $0.level > 0 })
+    else { return self }
+    let inside = pieces.filter { $0.box.union(largest) == largest }
+    let outside = pieces.filter { $0.box.union(largest) != largest }
+    guard !outside.isEmpty else { return self }
+    ground.elements = inside.flatMap(\.part.elements)
+    var layers = [ground]
+    for (index, piece) in outside.enumerated() {
+      let level = index < levels.count ? levels[index] : last
+      if layers[layers.count - 1].level != level {
+        var layer = ground
+        (layer.elements, layer.level) = ([], level)
+        layers.append(layer)
+      }
+      layers[layers.count - 1].elements += piece.part.elements
+    }
+    return SymbolShape(layers)
   }
 
   /// Returns the shape with all its places moved.

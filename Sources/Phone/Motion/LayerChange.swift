@@ -16,7 +16,7 @@ struct LayerChange: Sendable {
   func casts(at time: Double) -> [LayerCast]? { contents.waypoints(of: new, at: time) }
 
   var duration: Double {
-    max(contents.duration, old.frame == new.frame ? 0 : pace.duration)
+    max(contents.duration, old.frame == new.frame && old.foot == new.foot ? 0 : pace.duration)
   }
 
   func layer(at time: Double) -> Layer {
@@ -32,6 +32,7 @@ struct LayerChange: Sendable {
       layer.fill = .color(from.mixed(with: to, share))
     }
     layer.content = contents.items(at: time, share)
+    layer.foot = .mixed(old, new, share)
     return layer
   }
 }

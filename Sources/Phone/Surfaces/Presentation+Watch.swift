@@ -88,6 +88,7 @@ extension SurfaceSize {
       screenRadius: radius ?? screen.0 * Guess.watchScreenCorner,
       around: Size(
         width: 2 * (watchRim + watchStrap.width), height: 2 * (watchRim + watchStrap.height)),
+      isSmallWatch: millimetres <= 42,
       guesses: (isCardGuessed ? ["card size"] : []) + (radius == nil ? ["watchScreenCorner"] : []))
   }
 }

@@ -33,6 +33,7 @@ extension Presentation {
     var room = SlotRoom(
       slot: .small, width: size.room.width, minHeight: size.room.height,
       maxHeight: size.room.height, scale: 2, isWatch: place == .watch, radius: place.radius)
+    room.isSmallWatch = size.isSmallWatch
     if let content = size.content {
       let aside = (size.room.width - content.width) / 2 * Guess.watchCardMargins
       let above = (size.room.height - content.height) / 2 * Guess.watchCardMargins

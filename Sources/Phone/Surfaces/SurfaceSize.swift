@@ -16,6 +16,8 @@ public struct SurfaceSize: Hashable, Sendable {
   /// What stands around the display in a picture of the whole device, both sides together; about as much below it as
   /// opens there.
   public var around = Size.zero
+  /// Whether it is a Watch of 40 to 42 mm: the text styles of those are smaller than the others'.
+  public var isSmallWatch = false
   /// Which of these figures nobody has documented or measured: `room`, `screenRadius`.
   public var guesses: [String] = []
 }

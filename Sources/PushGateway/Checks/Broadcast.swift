@@ -38,6 +38,31 @@ struct Broadcast: Examination {
       && checkCreation() && checkChannel() && checkSendHeaders() && checkPayload()
   }
 
+  /// Makes the push of a message to a channel that was examined.
+  func push() -> Push {
+    if let refusal {
+      return RefusedRequest(request, idHeader: .requestID, otherwise: reason(behind: refusal))
+        .push(remarks: remarks)
+    }
+    var headers = headers
+    headers.apnsID = String(decoding: request.id(.requestID).keeping(256), as: UTF8.self)
+    return Push(
+      target: .channel(bundle: bundle, id: channel), carrier: request.carrier, headers: headers,
+      body: Array(request.body), remarks: remarks)
+  }
+
+  /// Returns the first reason to refuse the request that its push in the log cannot show: its credentials, or a header that
+  /// is missing or there twice. Nil: there is none, or the push is refused for good.
+  private func reason(behind refusal: Refusal) -> PushReason? {
+    guard refusal.reason.mayPass(refusal.detail) else { return nil }
+    // Judges with a new sender: a refused request changes nothing of what its connection has shown.
+    var next = Broadcast(request, Sender(sender.identity), gateway)
+    _ =
+      next.checkPresence() && next.checkCredentials()
+      && (request.has(.pushType) || next.refuse(.missingPushType))
+    return next.refusal?.reason
+  }
+
   private mutating func checkPresence() -> Bool {
     if sender.certificate != nil || request.has(.authorization) { return true }
     // `checkCredentials` remarks on it later. Strict mode refuses it here, before it looks at the path.
@@ -107,7 +132,7 @@ struct Broadcast: Examination {
   private var isLenient: Bool { gateway.configuration.manner == .lenient }
 
   private mutating func checkBundle() -> Bool {
-    if PushType.ofTopic(ArraySlice(bundle.utf8)) != nil {
+    if isTopic {
       return refuse(
         .topicDisallowed, "the path holds a topic, not a bundle ID",
         fix:
@@ -124,6 +149,16 @@ struct Broadcast: Examination {
       return refuse(.featureNotEnabled)
     }
     return true
+  }
+
+  /// Whether the path has a topic in the place of the bundle ID, which may end as a topic does: com.example.voip.
+  private var isTopic: Bool {
+    guard let type = PushType.ofTopic(ArraySlice(bundle.utf8)) else { return false }
+    let app = String(bundle.dropLast(type.suffix.utf8CodeUnitCount))
+    let isOfApp = gateway.receiver.absence(ofApp: app) == nil
+    // Where none of the two is installed, or who receives knows no apps: only Live Activities have broadcasts.
+    return isOfApp == (gateway.receiver.absence(ofApp: bundle) == nil)
+      ? type == .liveactivity : isOfApp
   }
 
   private mutating func checkCreation() -> Bool {
@@ -221,27 +256,24 @@ struct Broadcast: Examination {
       }
     }
     guard action == .send else { return true }
-    guard let type = request[.pushType] else { return refuse(.missingPushType) }
-    guard type.map({ lowercased($0) })[...].equals(PushType.liveactivity.text) else {
-      return refuse(.invalidPushType, "it is \(shown(type))")
+    guard request.has(.pushType) else { return refuse(.missingPushType) }
+    headers.priority = request[.priority].flatMap { HeaderSyntax.priority($0) }
+    headers.expiration = request[.expiration].flatMap { HeaderSyntax.expiration($0) }
+    // Texts are made only where something may be wrong.
+    let isGood =
+      request[.pushType]?.equals(PushType.liveactivity.text) == true
+      && request.has(.priority) == (headers.priority != nil)
+      && request.has(.expiration) == (headers.expiration != nil)
+      && (storesLatest || headers.expiration ?? 0 == 0)
+    if !isGood {
+      let texts = HeaderTexts(
+        expiration: request.text(.expiration), priority: request.text(.priority),
+        pushType: request.text(.pushType))
+      for fault in texts.broadcastFaults(storesLatest: storesLatest)
+      where !refuse(fault.reason, fault.detail, fix: fault.fix) { return false }
     }
     headers.pushType = PushType.liveactivity.rawValue
-    headers.topic = bundle + "\(PushType.liveactivity.suffix)"
-    if let text = request[.priority] {
-      headers.priority = HeaderSyntax.priority(text)
-      if headers.priority == nil, !refuse(.badPriority, "it is \(shown(text))") { return false }
-    }
-    if let text = request[.expiration] {
-      headers.expiration = HeaderSyntax.expiration(text)
-      let isZero = headers.expiration == 0
-      guard headers.expiration != nil, storesLatest || isZero else {
-        return headers.expiration == nil
-          ? refuseExpiration(text)
-          : refuse(
-            .badExpirationDate, "the channel stores nothing",
-            fix: "Send 0, or use a channel with message-storage-policy 1.")
-      }
-    }
+    headers.topic = PushType.liveactivity.topic(of: bundle)
     return true
   }
 

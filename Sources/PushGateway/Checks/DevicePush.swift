@@ -38,18 +38,33 @@ struct DevicePush: Examination {
       && checkRegistration() && checkPayload() && checkRate()
   }
 
-  /// Makes the push of a request that has passed every check.
+  /// Makes the push of a request that was examined.
   mutating func push() -> Push {
     remarkUnknownHeaders()
     if !request.isHTTP2 { remarks.append(GatewayRemark(.carriedByHTTP1)) }
     keepDetail()
+    if let refusal {
+      return RefusedRequest(request, otherwise: reason(behind: refusal)).push(remarks: remarks)
+    }
     return Push(
-      target: token.isEmpty ? .app(bundle: nil) : .token(token), carrier: request.carrier,
+      target: .token(token), carrier: request.carrier,
       headers: PushHeaders(
         topic: topicText, pushType: pushType, priority: priority, expiration: expiration,
         collapseID: collapseID,
         apnsID: String(decoding: request.id(.apnsID).keeping(256), as: UTF8.self)),
       body: Array(request.body), remarks: remarks)
+  }
+
+  /// Returns the first reason to refuse the request that its push in the log cannot show: its credentials, or a header that
+  /// is missing or there twice. Nil: there is none, or the push is refused for good.
+  private func reason(behind refusal: Refusal) -> PushReason? {
+    guard refusal.reason.mayPass(refusal.detail) else { return nil }
+    // Judges with a new sender: a refused request changes nothing of what its connection has shown.
+    var next = DevicePush(request, Sender(sender.identity), gateway, hasOwnKey: hasOwnKey)
+    _ =
+      (hasOwnKey || next.checkCredentials()) && next.checkDuplicates()
+      && (request.has(.topic) || sender.certificate?.bundle != nil || next.refuse(.missingTopic))
+    return next.refusal?.reason
   }
 
   private mutating func checkMethod() -> Bool {
@@ -87,10 +102,24 @@ struct DevicePush: Examination {
     }
     if let text = request[.pushType] {
       type = PushType.named(text)
-      guard let type else { return refuse(.invalidPushType, "it is \(shown(text))") }
+      guard let type else {
+        return refuse(
+          .invalidPushType, "it is \(shown(text))",
+          fix: PushType.fix(
+            for: String(decoding: text.keeping(512), as: UTF8.self), to: owner,
+            Envelope(Array(request.body))))
+      }
       pushType = type.rawValue
     }
     return true
+  }
+
+  /// What the token in the path is and whose, for a check before the token's own; nil where it is none that somebody has.
+  private var owner: (kind: TokenStanding.Kind, bundle: String)? {
+    guard let text = request[.path]?.dropping(DevicePush.prefix.utf8CodeUnitCount),
+      HeaderSyntax.isDeviceToken(text)
+    else { return nil }
+    return gateway.receiver.standing(of: HeaderSyntax.lowerCase(of: text)).owner
   }
 
   private mutating func checkTokenForm() -> Bool {
@@ -149,23 +178,27 @@ struct DevicePush: Examination {
 
   /// Refuses or forgives a push without a topic; the token tells which one it would be.
   private mutating func refuseMissingTopic() -> Bool {
-    switch standing {
-    case .live(let kind, let bundle), .dead(let kind, let bundle, _):
-      let ending = kind == .device ? "" : PushType.liveactivity.suffix.description
-      return refuse(.missingTopic, fix: "Send apns-topic: \(bundle)\(ending)")
-    case .unknown: return refuse(.missingTopic)
-    }
+    guard let (kind, bundle) = standing.owner else { return refuse(.missingTopic) }
+    // Lenience takes the push, and looks no further at it.
+    let fix =
+      gateway.forgives(.missingTopic)
+      ? topicFix(kind, bundle) : misfit(kind, bundle) ?? topicFix(kind, bundle)
+    return refuse(.missingTopic, fix: fix)
   }
 
   private mutating func checkTopicAllowed() -> Bool {
     guard !topic.isEmpty else { return true }
     if let certificate = sender.certificate {
       if PushType.ofTopic(topic) == .liveactivity {
-        return refuse(.topicDisallowed, "a certificate cannot push Live Activities")
+        return refuse(
+          .topicDisallowed, "a certificate cannot push Live Activities", fix: DevicePush.keyInstead)
       }
       if !certificate.covers(topic) { return refuse(.topicDisallowed) }
     }
-    if let bundles = sender.key?.bundles, !bundles.contains(bundleOfTopic) {
+    // A bundle ID may end as a topic does: com.example.voip.
+    if let bundles = sender.key?.bundles, !bundles.contains(bundleOfTopic),
+      !bundles.contains(where: { topic.equals($0) })
+    {
       return refuse(.topicDisallowed)
     }
     return true
@@ -177,27 +210,31 @@ struct DevicePush: Examination {
   }
 
   private mutating func checkTokenForTopic() -> Bool {
-    guard !topic.isEmpty, !gateway.configuration.takesAnyToken else { return true }
-    let (kind, bundle): (TokenStanding.Kind, String)
-    switch standing {
-    case .unknown: return true
-    case .live(let itsKind, let itsBundle), .dead(let itsKind, let itsBundle, _):
-      (kind, bundle) = (itsKind, itsBundle)
-    }
-    guard let rest = kind.bundle(ofTopic: topic) else {
-      let ending = PushType.liveactivity.suffix.description
-      return topic.equals(bundle)
-        ? refuse(
-          .deviceTokenNotForTopic,
-          "it is a Live Activity's, and apns-topic \(shown(topic)) lacks \(ending) at its end",
-          fix: "Send apns-topic: \(bundle)\(ending)")
-        : refuse(
-          .deviceTokenNotForTopic, "it is a Live Activity's, apns-topic is \(shown(topic))")
-    }
-    guard rest.equals(bundle) else {
-      return refuse(.deviceTokenNotForTopic, "it is \(bundle)'s, apns-topic is \(shown(topic))")
-    }
-    return true
+    guard !topic.isEmpty, !gateway.configuration.takesAnyToken,
+      let (kind, bundle) = standing.owner, !kind.takes(topic, of: bundle)
+    else { return true }
+    let detail =
+      if kind.bundle(ofTopic: topic) != nil {
+        "it is \(bundle)'s, apns-topic is \(shown(topic))"
+      } else if topic.equals(bundle) {
+        "it is a Live Activity's, and apns-topic \(shown(topic)) lacks \(PushType.liveactivity.suffix.description) at its end"
+      } else {
+        "it is a Live Activity's, apns-topic is \(shown(topic))"
+      }
+    return refuse(
+      .deviceTokenNotForTopic, detail, fix: misfit(kind, bundle) ?? topicFix(kind, bundle))
+  }
+
+  /// Returns what makes the topic right for the token; no topic lets a certificate push a Live Activity.
+  private func topicFix(_ kind: TokenStanding.Kind, _ bundle: String) -> String {
+    if kind != .device, sender.certificate != nil { return DevicePush.keyInstead }
+    // A missing type is told by the topic's ending.
+    return kind.topicFix(bundle: bundle, pushType: kind == .device ? type?.rawValue : pushType)
+  }
+
+  /// Returns what to do where the body is for another kind of token; nil where it may be for this one.
+  private func misfit(_ kind: TokenStanding.Kind, _ bundle: String) -> String? {
+    kind.misfit(of: Envelope(Array(request.body)), bundle: bundle)
   }
 
   private mutating func checkRegistration() -> Bool {
@@ -221,4 +258,8 @@ struct DevicePush: Examination {
   }
 
   static let prefix: StaticString = "/3/device/"
+
+  /// What helps who pushes a Live Activity with a certificate.
+  private static let keyInstead =
+    "Connect without the certificate, and send a token of a key (.p8) in the authorization header: a certificate cannot push Live Activities."
 }

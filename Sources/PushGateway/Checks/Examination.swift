@@ -47,9 +47,9 @@ extension Examination {
     return refuse(.badExpirationDate, fault.detail, fix: fault.fix)
   }
 
-  /// Puts the details of a refusal among the remarks: the answer holds only the reason's name.
+  /// Puts the details of a refusal and what to do among the remarks: the answer holds only the reason's name.
   mutating func keepDetail() {
-    guard let refusal, !refusal.detail.isEmpty else { return }
+    guard let refusal, !(refusal.detail.isEmpty && refusal.fix.isEmpty) else { return }
     remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
   }
 

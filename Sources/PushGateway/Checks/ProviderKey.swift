@@ -23,7 +23,11 @@ public struct ProviderKey: Sendable {
     bundles: Set<String>? = nil, pem: [UInt8], file: String? = nil
   ) throws(GatewayError) {
     guard let key = VerificationKey(pem: pem) else {
-      throw .badKey("\(file ?? id) holds no P-256 key in PEM")
+      let name = file ?? id
+      throw .badKey(
+        PEM.isEncrypted(pem)
+          ? PEM.encryption(of: name)
+          : "\(name) holds no P-256 key in PEM")
     }
     (self.id, self.team, self.environment, self.bundles) = (id, team, environment, bundles)
     self.key = key

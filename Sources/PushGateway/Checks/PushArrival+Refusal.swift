@@ -1,28 +1,24 @@
-import JSON
 import LiveActivities
 
 extension PushArrival {
-  /// Returns the push as APNs answers it where it does not take a header's value or the payload's size; nil where it
-  /// takes both. For pushes that no gateway has looked at, as those of scenarios.
-  public var refusedByAPNs: PushArrival? {
+  /// Returns the push as APNs refuses it for one of its headers; nil where it takes all of them. For pushes that no
+  /// gateway has looked at, as those of scenarios.
+  ///
+  /// - Parameters:
+  ///   - documentedNames: whether reasons have the names of Apple's documentation.
+  ///   - owner: what its token is and whose; nil: it has none that works.
+  ///   - storesLatest: whether its channel stores its latest message; nil: there is no such channel.
+  public func refusedForHeaders(
+    documentedNames: Bool, owner: (kind: TokenStanding.Kind, bundle: String)?,
+    storesLatest: Bool?
+  ) -> PushArrival? {
     guard status == 200 else { return nil }
-    return refusedForHeaders ?? refusedForSize
-  }
-
-  /// Returns the push as it is refused for one of its headers.
-  private var refusedForHeaders: PushArrival? {
-    let headers = push.headers
-    let texts = HeaderTexts(
-      apnsID: headers.apnsID, expiration: headers.expiration.map { JSONValue.double($0).compact },
-      priority: headers.priority.map { "\($0)" }, collapseID: headers.collapseID,
-      pushType: headers.pushType, topic: headers.topic)
-    return texts.faults(takes: takes).first.map {
-      refused(for: $0.reason, $0.detail, fix: $0.fix)
-    }
-  }
-
-  /// Returns whether what the push is for takes a push type: channels have Live Activities alone.
-  private func takes(_ type: PushType?) -> Bool {
-    push.isBroadcast ? type == .liveactivity : type != nil
+    let texts = HeaderTexts(push)
+    let faults =
+      push.isBroadcast
+      ? texts.broadcastFaults(storesLatest: storesLatest)
+      : texts.faults(
+        documentedNames: documentedNames, owner: owner, body: push.envelope)
+    return faults.first.map { refused(for: $0.reason, $0.detail, fix: $0.fix) }
   }
 }

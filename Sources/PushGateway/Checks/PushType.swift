@@ -1,24 +1,7 @@
 import LiveActivities
 
-/// The push types that APNs knows, with what follows the bundle ID in their topic.
-enum PushType: String, CaseIterable {
-  case alert, background, complication, controls, fileprovider, liveactivity, location, mdm
-  case pushtotalk, voip, widgets
-
-  var suffix: StaticString {
-    switch self {
-    case .alert, .background, .mdm: ""
-    case .complication: ".complication"
-    case .controls: ".push-type.controls"
-    case .fileprovider: ".pushkit.fileprovider"
-    case .liveactivity: ".push-type.liveactivity"
-    case .location: ".location-query"
-    case .pushtotalk: ".voip-ptt"
-    case .voip: ".voip"
-    case .widgets: ".push-type.widgets"
-    }
-  }
-
+// Names, topics and payloads of push types as a gateway compares them: by their bytes.
+extension PushType {
   /// The name as it stands on the wire, with which bytes are compared as they came.
   var text: StaticString {
     switch self {
@@ -53,5 +36,24 @@ enum PushType: String, CaseIterable {
       return type
     }
     return nil
+  }
+
+  /// Returns what to send in place of a text that is no push type: what the token takes, or what was probably meant; of a
+  /// body for another kind of token, where that is to go.
+  ///
+  /// - Parameter owner: what the push's token is and whose; nil: that is not known.
+  static func fix(
+    for text: String, to owner: (kind: TokenStanding.Kind, bundle: String)?, _ body: Envelope
+  ) -> String {
+    if let misfit = owner?.kind.misfit(of: body, bundle: owner?.bundle ?? "") { return misfit }
+    let isOrdinary = owner?.kind == .device
+    if owner != nil, !isOrdinary { return "Send \(liveactivity.rawValue)." }
+    let types = allCases.filter { !isOrdinary || $0 != .liveactivity }.map(\.rawValue)
+    let near = NearestKey.nearest(to: text, in: allCases.map(\.rawValue))
+    if isOrdinary, near == liveactivity.rawValue {
+      return "Send \((body.ordinaryType ?? .alert).rawValue)."
+    }
+    if let near { return "Send \(near)." }
+    return "Send one of \(types.joined(separator: ", "))."
   }
 }

@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import LiveActivities
 import Numbers
 
 /// What is wrong with a request's credentials. Of several faults it keeps the first that APNs finds, because APNs looks
@@ -99,23 +100,38 @@ final class Sender {
   private func judgeAge(
     _ issuedAt: Double, now: Double, faults: inout CredentialFaults
   ) -> Bool {
-    if now - issuedAt > Sender.tokenLife {
-      let minutes = Int(min(now - issuedAt, 1e12) / 60)
+    let age = now - issuedAt
+    guard abs(age) > Sender.tokenLife else { return true }
+    let reason = age > 0 ? PushReason.expiredProviderToken : .invalidProviderToken
+    if let unit = TimeUnit.likely(issuedAt, now: now), unit != .unix {
       return faults.add(
-        .expiredProviderToken,
-        minutes < 2 * 24 * 60 ? "it is \(minutes) minutes old" : "iat is \(written(issuedAt))")
+        reason, "iat is \(written(issuedAt)), which looks like \(unit.rawValue)",
+        fix: unit.division(of: issuedAt)
+          ?? "Send UNIX seconds: in Swift timeIntervalSince1970, not timeIntervalSinceReferenceDate."
+      )
     }
-    if issuedAt - now > Sender.tokenLife {
-      if abs(issuedAt / 1000 - now) < Sender.tokenLife * 24 {
-        return faults.add(
-          .invalidProviderToken, "iat is \(written(issuedAt)), which looks like milliseconds",
-          fix: "Divide iat by 1000: it is UNIX seconds.")
-      }
+    let minutes = Int(min(abs(age), 1e12) / 60)
+    let isZone = TimeUnit.isZone(abs(age))
+    if age < 0 {
       return faults.add(
-        .invalidProviderToken, "iat is \(written(issuedAt)), more than an hour ahead",
-        fix: "Set the sender's clock right; iat is the time now in UNIX seconds.")
+        reason,
+        isZone
+          ? "iat is \(minutes) minutes ahead, as far as time zones are apart"
+          : "iat is \(written(issuedAt)), more than an hour ahead",
+        fix: isZone
+          ? TimeUnit.zoneAdvice
+          : "Set the sender's clock right; iat is the time now in UNIX seconds.")
     }
-    return true
+    if isZone {
+      return faults.add(
+        reason, "it is \(minutes) minutes old, as far as time zones are apart",
+        fix:
+          "Make a new token every 20 to 60 minutes. If it is new: \(TimeUnit.zoneAdvice.prefix(1).lowercased())\(TimeUnit.zoneAdvice.dropFirst())"
+      )
+    }
+    return faults.add(
+      reason,
+      minutes < 2 * 24 * 60 ? "it is \(minutes) minutes old" : "iat is \(written(issuedAt))")
   }
 
   /// Returns a claim of time as a number without a fraction, whatever its size.

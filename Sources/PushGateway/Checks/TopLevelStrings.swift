@@ -4,6 +4,8 @@ import JSON
 struct TopLevelStrings {
   /// The value of each key asked for, in their order; nil where there is none, or none that is a string.
   private(set) var values: [String?]
+  /// The places of the keys whose values are neither strings nor null, which is as good as no value.
+  private(set) var others: Set<Int> = []
 
   init(_ text: [UInt8], keys: [StaticString]) {
     values = keys.map { _ in nil }
@@ -15,7 +17,10 @@ struct TopLevelStrings {
       let wanted = keys.firstIndex { name.equals($0) }
       if let wanted, values[wanted] == nil, let value = scanner.string() {
         values[wanted] = (try? JSONValue(parsing: text[value]))?.string
-      } else if !scanner.skipValue() {
+      } else if let value = scanner.value() {
+        let isNull = text[value].starts(with: Array("null".utf8))
+        if let wanted, values[wanted] == nil, !isNull { others.insert(wanted) }
+      } else {
         return
       }
       guard scanner.take(UInt8(ascii: ",")) else { return }
@@ -60,8 +65,15 @@ struct TopLevelStrings {
       return place..<end + 1
     }
 
+    /// Passes over a value and returns its range; nil when the text ends before it does.
+    mutating func value() -> Range<Int>? {
+      skipSpace()
+      let start = place
+      return skipValue() ? start..<place : nil
+    }
+
     /// Passes over a value by its brackets; false when the text ends before it does.
-    mutating func skipValue() -> Bool {
+    private mutating func skipValue() -> Bool {
       var depth = 0
       skipSpace()
       while place < text.count {

@@ -19,6 +19,8 @@ struct HTTP1AnswerReader {
   private var answer = ClientAnswer(status: 0, headers: [], body: [])
   /// Whether what came is no answer.
   private(set) var isBroken = false
+  /// Whether what came is HTTP/2, as a gateway that is strict answers.
+  private(set) var isHTTP2 = false
 
   /// The answer, once all of it is there.
   var whole: ClientAnswer? {
@@ -34,7 +36,11 @@ struct HTTP1AnswerReader {
     // A head may end within this piece with what came before.
     let seen = max(0, bytes.count - 3)
     bytes += piece
-    if case .head = part { readHeads(from: seen) }
+    if case .head = part {
+      isHTTP2 = HTTP1AnswerReader.isSettings(bytes)
+      if isHTTP2 { return fail() }
+      readHeads(from: seen)
+    }
     switch part {
     case .head, .nothing: break
     case .body(let length):
@@ -46,6 +52,11 @@ struct HTTP1AnswerReader {
       answer.body += bytes
       bytes = []
     }
+  }
+
+  /// Returns whether bytes begin with the frame with which a server of HTTP/2 begins: its type is 4, its stream 0.
+  private static func isSettings(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 9 && bytes[0] == 0 && bytes[3...8].elementsEqual([4, 0, 0, 0, 0, 0])
   }
 
   /// Says that the connection has ended.

@@ -19,6 +19,10 @@ enum HTTP1Exchange {
       reader.take(piece)
     }
     guard let answer = reader.whole else {
+      if reader.isHTTP2 {
+        throw ClientFault(
+          "it speaks HTTP/2 alone, as APNs and a strict Islet do", fix: "leave out --http1")
+      }
       throw ClientFault(
         "the answer was not understood", fix: "is it Islet that listens on \(address.port)?")
     }

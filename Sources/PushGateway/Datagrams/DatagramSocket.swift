@@ -32,7 +32,7 @@ final class DatagramSocket {
     }
   }
 
-  private func send(_ answer: [UInt8], to address: DatagramBatch.Address) {
+  private func send(_ answer: [UInt8], to address: SocketAddress) {
     guard !isClosed else { return }
     address.withPointer { pointer, length in
       _ = answer.withUnsafeBytes {
@@ -52,18 +52,6 @@ final class DatagramSocket {
 /// Memory for many datagrams, received by one call.
 @MainActor
 final class DatagramBatch {
-  /// Where a datagram came from.
-  struct Address {
-    fileprivate var storage: sockaddr_storage
-    fileprivate var length: socklen_t
-
-    func withPointer(_ body: (UnsafePointer<sockaddr>?, socklen_t) -> Void) {
-      withUnsafeBytes(of: storage) { bytes in
-        bytes.withMemoryRebound(to: sockaddr.self) { body($0.baseAddress, length) }
-      }
-    }
-  }
-
   /// Datagrams a call, and bytes of each: what is longer is far above any payload's limit.
   static let capacity = 64
   static let size = 8192
@@ -116,7 +104,7 @@ final class DatagramBatch {
   /// Returns how many bytes were sent, of which some may not be kept.
   func count(_ index: Int) -> Int { Int(messages[index].msg_len) }
 
-  func sender(_ index: Int) -> Address {
-    Address(storage: senders[index], length: messages[index].msg_hdr.msg_namelen)
+  func sender(_ index: Int) -> SocketAddress {
+    SocketAddress(senders[index], length: messages[index].msg_hdr.msg_namelen)
   }
 }

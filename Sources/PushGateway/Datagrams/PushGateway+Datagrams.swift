@@ -10,7 +10,6 @@ extension PushGateway {
   func handleDatagram(
     _ body: [UInt8], count: Int, answer: @escaping @MainActor ([UInt8]) -> Void
   ) {
-    counts.datagrams += 1
     // Answering an answer would let two simulators with forged addresses write to one another for ever.
     if DatagramEnvelope.isAnswer(body) { return }
     let envelope = DatagramEnvelope(body)
@@ -22,7 +21,7 @@ extension PushGateway {
         apnsID: String(decoding: ids.uuid(), as: UTF8.self)),
       body: body)
     push.remarks = [GatewayRemark(.carriedByUDP)]
-    if let refusal, !refusal.detail.isEmpty {
+    if let refusal, !(refusal.detail.isEmpty && refusal.fix.isEmpty) {
       push.remarks.append(GatewayRemark(refusal.reason, refusal.detail, fix: refusal.fix))
     }
     let status = refusal?.reason.row.status ?? 200
@@ -35,6 +34,14 @@ extension PushGateway {
   private func refusal(of body: [UInt8], count: Int, _ envelope: DatagramEnvelope) -> Refusal? {
     if let obstacle { return obstacle }
     if configuration.manner == .strict { return Refusal(.carriedByUDP) }
+    if envelope.hasOtherToken {
+      return Refusal(.badDeviceToken, "token is no text", fix: "Write the token in quotes.")
+    }
+    if envelope.hasOtherApp {
+      return Refusal(
+        .badTopic, "\(DatagramEnvelope.appKey) is no text",
+        fix: "Write the app's bundle ID in quotes.")
+    }
     if let token = envelope.token {
       let form = Array(token.utf8).withUnsafeBytes { self.fault(inFormOf: $0) }
       if let form { return Refusal(.badDeviceToken, form.detail, fix: form.fix) }
@@ -103,6 +110,14 @@ struct DatagramEnvelope {
   var target: Push.Target
   /// The token as it is written.
   var token: String?
+  /// Whether it has a token that is no text.
+  private(set) var hasOtherToken = false
+  /// Whether it has no token, and an app that is no text.
+  private(set) var hasOtherApp = false
+
+  private static let tokenKey: StaticString = "token"
+  /// The key under which a file for `simctl push` names its app.
+  static let appKey: StaticString = "Simulator Target Bundle"
 
   /// Returns whether bytes are a simulator's answer and no payload.
   static func isAnswer(_ body: [UInt8]) -> Bool {
@@ -110,8 +125,11 @@ struct DatagramEnvelope {
   }
 
   init(_ body: [UInt8]) {
-    let members = TopLevelStrings(body, keys: ["token", "Simulator Target Bundle"])
+    let members = TopLevelStrings(
+      body, keys: [DatagramEnvelope.tokenKey, DatagramEnvelope.appKey])
     token = members.values[0]
+    hasOtherToken = token == nil && members.others.contains(0)
+    hasOtherApp = token == nil && members.others.contains(1)
     if let token {
       target = .token(token.lowercased())
     } else {

@@ -1,5 +1,6 @@
 import Findings
 import JSON
+import LiveActivities
 
 /// What Google's hosts answer.
 struct FCMAnswer {

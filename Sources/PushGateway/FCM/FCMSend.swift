@@ -22,7 +22,11 @@ struct FCMSend {
 
   private mutating func findRefusal() -> FCMRefusal? {
     if let fault = FCMCredentials.refusal(header("authorization"), now: now) {
-      if isStrict { return fault }
+      if isStrict {
+        // For the log: Google looks no further.
+        message = FCMSend.message(in: request.body)
+        return fault
+      }
       remarks.append(
         GatewayRemark(
           reason: fault.reason.rawValue, status: fault.reason.row.status, fix: fault.fix))
@@ -41,6 +45,14 @@ struct FCMSend {
     let message = FCMMessage(members)
     self.message = message
     return targetFault(message) ?? tokenFault(message) ?? FCMSend.asked(message)
+  }
+
+  /// Returns a message without a fault of form; nil for any other body.
+  private static func message(in body: [UInt8]) -> FCMMessage? {
+    guard let json = try? JSONValue(parsing: body) else { return nil }
+    var reader = FCMReader()
+    let members = reader.read(json, FCMField.request)
+    return reader.violations.isEmpty ? FCMMessage(members) : nil
   }
 
   /// Returns Google's sentence, with the line and a caret below it, and what the parser missed as the fix.

@@ -65,18 +65,28 @@ extension PushGateway {
   }
 
   private func log(_ refusal: FCMRefusal, of send: FCMSend) {
-    let token = send.message?.liveActivityToken?.lowercased()
-    let isKnown = token.map { receiver.standing(of: $0) != .unknown } ?? false
     let reason = refusal.apns?.rawValue ?? refusal.reason.rawValue
     let remark = GatewayRemark(
       reason: reason, status: refusal.reason.row.status, detail: refusal.message, fix: refusal.fix)
     receiver.receive(
       Push(
-        target: isKnown ? .token(token ?? "") : .app(bundle: nil), carrier: .fcm,
+        target: target(of: send.message), carrier: .fcm,
         headers: PushHeaders(fcm: send.message),
         body: send.message?.body ?? Array(send.request.body.prefix(Request.keptPushBody)),
         remarks: send.remarks + [remark]),
       status: refusal.reason.row.status, reason: reason)
+  }
+
+  /// Returns whom a message is for, as far as its form says it.
+  private func target(of message: FCMMessage?) -> Push.Target {
+    guard let token = message?.liveActivityToken else {
+      let bundle = message?.targets.first.flatMap { fcm.bundle(of: $0.value) }
+      let topic = message?.header("apns-topic")
+      return .app(
+        bundle: bundle ?? topic.flatMap { HeaderSyntax.isTopic(Array($0.utf8)) ? $0 : nil })
+    }
+    let isToken = HeaderSyntax.isDeviceToken(Array(token.utf8))
+    return isToken ? .token(token.lowercased()) : .app(bundle: nil)
   }
 
   // MARK: Live Activities
@@ -96,8 +106,8 @@ extension PushGateway {
     let apns = Request()
     apns.add(.method, "POST")
     apns.add(.path, "\(DevicePush.prefix)\(token)")
-    let bundle = bundle(of: receiver.standing(of: token.lowercased()))
-    let topic = bundle.map { "\($0)\(PushType.liveactivity.suffix)" }
+    let bundle = receiver.standing(of: token.lowercased()).owner?.bundle
+    let topic = bundle.map(PushType.liveactivity.topic(of:))
     for (name, value) in [
       (HeaderName.topic, message.header("apns-topic") ?? topic),
       (.pushType, "liveactivity"), (.priority, message.header("apns-priority") ?? "10"),
@@ -111,13 +121,6 @@ extension PushGateway {
     message.body.withUnsafeBytes { apns.addBody($0) }
     if let bundle, let target = message.targets.first { fcm.learn(target.value, bundle) }
     return examine(apns, message, remarks)
-  }
-
-  private func bundle(of standing: TokenStanding) -> String? {
-    switch standing {
-    case .unknown: nil
-    case .live(_, let bundle), .dead(_, let bundle, _): bundle
-    }
   }
 
   private func examine(
@@ -156,7 +159,7 @@ extension PushGateway {
       detail: refusal.detail.isEmpty ? refusal.message : refusal.detail, fix: refusal.fix)
     receiver.receive(
       Push(
-        target: .app(bundle: nil), carrier: .fcm, headers: PushHeaders(fcm: message),
+        target: target(of: message), carrier: .fcm, headers: PushHeaders(fcm: message),
         body: message.body, remarks: remarks + [remark]), status: refusal.reason.row.status,
       reason: reason)
     return refusal
@@ -172,8 +175,11 @@ extension PushGateway {
       headers.apnsID = String(decoding: ids.uuid(), as: UTF8.self)
     }
     var remarks = remarks
+    var bundle = "<bundle id>"
+    if case .app(let known?) = target(of: message) { bundle = known }
     for fault in message.headerTexts.faults(
-      documentedNames: configuration.documentedNames, takes: { $0 != nil })
+      documentedNames: configuration.documentedNames, owner: (.device, bundle),
+      body: Envelope(body))
     {
       guard forgives(fault.reason) else {
         return refuse(message, FCMRefusal(fault), remarks)
@@ -193,10 +199,9 @@ extension PushGateway {
       notice(Finding("fcm-validate-only"))
       return nil
     }
-    let bundle = message.targets.first.flatMap { fcm.bundle(of: $0.value) }
     receiver.receive(
       Push(
-        target: .app(bundle: bundle ?? message.header("apns-topic")), carrier: .fcm,
+        target: target(of: message), carrier: .fcm,
         headers: headers, body: body, remarks: remarks), status: 200, reason: nil)
     return unkept
   }

@@ -3,15 +3,13 @@ import JSON
 /// A header for which HTTP/2 resets a request, and why.
 struct RefusedHeader {
   let name: String
-  let value: String
 
   /// Reads the message in which libnghttp2 names the header: `…, name: [host], value: [x]`; nil where it names none.
   init?(message: String) {
     guard let start = message.firstRange(of: "name: [")?.upperBound,
-      let end = message[start...].firstRange(of: "], value: [")
+      let end = message[start...].firstRange(of: "], value: [")?.lowerBound
     else { return nil }
-    name = String(message[start..<end.lowerBound])
-    value = String(message[end.upperBound...].dropLast())
+    name = String(message[start..<end])
   }
 
   /// The header and the reason, without the value, which may be a secret.

@@ -8,15 +8,13 @@ struct Arrivals: Mail {
   var bytes: [UInt8] = []
   /// What else happened, each before the request of this index.
   var news: [(before: Int, news: WireNews)] = []
-  /// What the wire has counted so far, when that has changed.
-  var counts: WireCounts?
   /// The weight of this entry against the limit: a kilobyte or a piece of news weigh one each.
   var weight = 0
 
   /// More memory than this is given back.
   static let keptBytes = 4 << 20
 
-  var isEmpty: Bool { requests.isEmpty && news.isEmpty && counts == nil }
+  var isEmpty: Bool { requests.isEmpty && news.isEmpty }
 
   mutating func append(_ later: Arrivals) {
     for piece in later.news { news.append((piece.before + requests.count, piece.news)) }
@@ -25,7 +23,6 @@ struct Arrivals: Mail {
       requests.append(request)
     }
     bytes += later.bytes
-    counts = later.counts ?? counts
     weight += later.weight
   }
 
@@ -33,7 +30,7 @@ struct Arrivals: Mail {
     requests.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: bytes.capacity <= Arrivals.keptBytes)
     news.removeAll()
-    (counts, weight) = (nil, 0)
+    weight = 0
   }
 
   /// Adds a piece of news.
@@ -85,11 +82,4 @@ struct Unread: Sendable {
   var held = 0
   /// Bytes of inspection answers that had come to the wire by then, read or not.
   var taken = 0
-}
-
-/// What the wire counts.
-struct WireCounts: Hashable, Sendable {
-  var connections = 0
-  var floods = 0
-  var timeouts = 0
 }

@@ -13,7 +13,7 @@ enum PEM {
       ERR_clear_error()
     }
     var list: [OpaquePointer] = []
-    while list.count < limit, let certificate = PEM_read_bio_X509(bio, nil, nil, nil) {
+    while list.count < limit, let certificate = PEM_read_bio_X509(bio, nil, refusePassword, nil) {
       list.append(certificate)
     }
     return list
@@ -25,8 +25,7 @@ enum PEM {
       BIO_free(bio)
       ERR_clear_error()
     }
-    // An encrypted key would ask for its password on the terminal: refuse instead.
-    return PEM_read_bio_PrivateKey(bio, nil, { _, _, _, _ in -1 }, nil)
+    return PEM_read_bio_PrivateKey(bio, nil, refusePassword, nil)
   }
 
   static func publicKey(_ text: [UInt8]) -> OpaquePointer? {
@@ -35,7 +34,32 @@ enum PEM {
       BIO_free(bio)
       ERR_clear_error()
     }
-    return PEM_read_bio_PUBKEY(bio, nil, nil, nil)
+    return PEM_read_bio_PUBKEY(bio, nil, refusePassword, nil)
+  }
+
+  /// Returns whether what it holds can be read with a password only.
+  static func isEncrypted(_ text: [UInt8]) -> Bool {
+    String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
+      $0.hasPrefix("-----BEGIN ENCRYPTED PRIVATE KEY-----")
+        || $0.hasPrefix("Proc-Type:") && $0.contains("ENCRYPTED")
+    }
+  }
+
+  /// Returns that a file's key is encrypted, with the command that makes a plain one.
+  static func encryption(of file: String) -> String {
+    "\(file) is encrypted: openssl pkey -in \(shellWord(file)) -out KEY.p8 makes a key without a password"
+  }
+
+  /// Returns a word of a shell, in quotes where it has signs that may mean something there.
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+        || "/._-".utf8.contains(byte)
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#) + "'"
   }
 
   /// Returns what a writer of OpenSSL's writes.
@@ -48,3 +72,8 @@ enum PEM {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 }
+
+/// Gives no password: without this OpenSSL asks for one on the terminal, and the program waits.
+private func refusePassword(
+  _: UnsafeMutablePointer<CChar>?, _: Int32, _: Int32, _: UnsafeMutableRawPointer?
+) -> Int32 { -1 }

@@ -26,5 +26,6 @@ public struct ServerIdentity: Sendable {
     } catch {
       throw .badIdentity(error.unreadable)
     }
+    if PEM.isEncrypted(privateKey) { throw .badIdentity(PEM.encryption(of: keyFile)) }
   }
 }

@@ -130,7 +130,6 @@ extension Connection {
       close()
       return .infinity
     }
-    wire.counts.timeouts += 1
     if isResting {
       sayGoodbye(.idleTimeout)
       if !isClosed, session != nil { close() }
@@ -150,7 +149,6 @@ extension Connection {
     case .fault(let reason, let rule):
       wire.notice(rule, "A connection was closed: \(reason).")
     case .flood(let what):
-      wire.counts.floods += 1
       wire.notice("gateway-flood", "A connection was closed: too many \(what).")
     }
     linger()

@@ -340,7 +340,6 @@ final class Connection: Relievable {
     let limits = wire.configuration.limits
     guard cost > limits.heldByConnection || wire.heldByAll > limits.heldByAll && cost > 1 << 16
     else { return }
-    wire.counts.floods += 1
     wire.notice(
       "gateway-flood", "A connection was closed: too many unfinished requests at once.")
     flush()

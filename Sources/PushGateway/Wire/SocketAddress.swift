@@ -2,11 +2,17 @@ import CLinux
 
 /// An address to bind or to answer: IPv4 or IPv6 with a port.
 struct SocketAddress: Hashable {
-  private var storage = sockaddr_storage()
+  private var storage: sockaddr_storage
   private(set) var length: socklen_t
+
+  /// Creates an address as the system gave it.
+  init(_ storage: sockaddr_storage, length: socklen_t) {
+    (self.storage, self.length) = (storage, length)
+  }
 
   /// Creates an address from text; nil when the text is none.
   init?(_ host: String, port: UInt16) {
+    storage = sockaddr_storage()
     var four = sockaddr_in()
     var six = sockaddr_in6()
     if inet_pton(AF_INET, host, &four.sin_addr) == 1 {
@@ -30,6 +36,7 @@ struct SocketAddress: Hashable {
 
   /// Creates the address that a socket was bound to.
   init?(boundTo descriptor: Int32) {
+    storage = sockaddr_storage()
     length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     var size = length
     let isKnown = withUnsafeMutableBytes(of: &storage) { bytes in

@@ -11,7 +11,6 @@ extension Wire {
     var yes: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-    counts.connections += 1
     connections.insert(Connection(descriptor, at: host, connections.reserve(), self))
   }
 

@@ -28,8 +28,6 @@ final class Wire {
   var ids = IDSource()
   let pool = RequestPool()
   let memory = HTTP2Memory()
-  var counts = WireCounts() { didSet { postLater() } }
-  private var toldCounts = WireCounts()
   private var notices = NoticeLimiter()
   /// Memory that a connection's bytes pass through, shared by all: one is handled at a time.
   let intake = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
@@ -188,8 +186,6 @@ final class Wire {
 
   private func post() {
     willPost = false
-    if counts != toldCounts { arrivals.counts = counts }
-    toldCounts = counts
     outbox.post(&arrivals, rings: gateway == nil)
     gateway?()
   }

@@ -157,9 +157,10 @@ enum JSONLines {
     }
   }
 
-  /// Draws lines from a first one; those at a faulty place are marked. Where they have the keys, those scroll them.
+  /// Draws lines from a first one, and how they are scrolled to the rest; those at a faulty place are marked.
   static func draw(
-    _ lines: [Line], from first: Int, in area: Area, faulty: Set<String> = [], hasKeys: Bool,
+    _ lines: [Line], from first: Int, in area: Area, faulty: Set<String> = [],
+    scrolledBy ways: String,
     on sheet: inout Sheet
   ) {
     let rest = lines.dropFirst(max(0, first))
@@ -179,11 +180,8 @@ enum JSONLines {
     }
     if isCut {
       sheet.put(
-        "↓ \(rest.count - shown.count) more lines: \(hasKeys ? "PgDn or " : "")wheel",
-        column: area.column,
-        row: area.endRow - 1,
-        in: area,
-        TextLook(Theme.quiet, on: Theme.ground))
+        "↓ \(rest.count - shown.count) more lines: \(ways)", column: area.column,
+        row: area.endRow - 1, in: area, TextLook(Theme.quiet, on: Theme.ground))
     }
   }
 }

@@ -13,7 +13,7 @@ extension AppModel {
         "Measures", column: area.column, row: area.row, in: area, TextLook(Theme.quiet, .bold))
       AppModel.drawMeasures(
         gallery.marks, gallery.element,
-        keys: gallery.pane == .json ? "↑↓ or a click" : "Tab, then ↑↓, or a click",
+        keys: waysToMeasure(hasKeys: gallery.pane == .json),
         in: area.split(top: 1).rest, on: &sheet)
       return
     }
@@ -29,7 +29,8 @@ extension AppModel {
     let rest = area.split(top: 1).rest
     gallery.jsonScroll = min(gallery.jsonScroll, max(0, lines.count - rest.rows))
     JSONLines.draw(
-      lines, from: gallery.jsonScroll, in: rest, hasKeys: gallery.pane == .json, on: &sheet)
+      lines, from: gallery.jsonScroll, in: rest,
+      scrolledBy: waysToScroll("PgDn", hasKeys: gallery.pane == .json), on: &sheet)
   }
 
   /// Returns what stands beside the pictures: the state, or the whole payload of an update with it.

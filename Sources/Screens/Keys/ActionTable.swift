@@ -173,7 +173,7 @@ public enum ActionTable {
     row(.zoomOut, .phone, ["Z"], "zoom out", "Draw the phone smaller"),
     row(
       .ruler, .phone, ["r"], "ruler",
-      "Measure one element after the other: arrows or a click choose it"),
+      "Measure one element after the other: arrows choose it"),
     row(
       .rulerMore, .phone, ["R"], "sensor", "Let the ruler show the sensor and margins too, or not"),
   ]

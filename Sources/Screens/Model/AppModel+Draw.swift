@@ -219,7 +219,7 @@ extension AppModel {
   /// Selects what was started here, so that the next keys mean it.
   private mutating func selectNewActivity(_ snapshot: Snapshot, at time: Double) {
     if let new = awaited.arrived(among: snapshot.activities, at: time) {
-      phone.activity = new
+      choose(new)
     }
   }
 

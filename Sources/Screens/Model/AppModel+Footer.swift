@@ -9,8 +9,12 @@ extension AppModel {
     sheet.fill(area, Theme.raised)
     var area = area
     let rows = footerRows(snapshot)
-    let least = columns(
-      ofAll: rows.filter { isAlwaysShown($0.action, snapshot) }, snapshot)
+    let least = LeastKeys(
+      usual: columns(ofAll: rows.filter { isAlwaysShown($0.action, snapshot) }, snapshot),
+      fewest: columns(
+        ofAll: rows.filter {
+          isAlwaysShown($0.action, snapshot) && !AppModel.givesWay($0.action)
+        }, snapshot))
     let isTold = drawNotice(&area, leaving: least, on: &sheet, at: time)
     if let menu = topMenu {
       return draw(menuKeys(menu, snapshot), area, isAtRight: isTold, on: &sheet)
@@ -43,7 +47,7 @@ extension AppModel {
 
   /// Says at the left what just happened, and leaves the area that is for keys; gives whether there was anything to say.
   private mutating func drawNotice(
-    _ area: inout Area, leaving least: Int, on sheet: inout Sheet, at time: Double
+    _ area: inout Area, leaving least: LeastKeys, on sheet: inout Sheet, at time: Double
   ) -> Bool {
     guard let notice, notice.until > time else {
       notice = nil
@@ -67,9 +71,9 @@ extension AppModel {
 
   /// Returns how much of the line may say what just happened. A push stands in the log, too: beside one that is shown
   /// there is room for what is done next.
-  private func mostColumns(of notice: Notice, _ columns: Int, leaving least: Int) -> Int {
+  private func mostColumns(of notice: Notice, _ columns: Int, leaving least: LeastKeys) -> Int {
     let whole = Sheet.width(Visible.text(notice.text)) + 2
-    let rest = columns - least
+    let rest = columns - least.beside(whole, of: columns)
     guard notice.push != nil else { return whole <= rest ? rest : columns }
     let hasLog = phone.hasPanel && screen == .phone
     return notice.look == VerdictLook(.shown).text || hasLog ? min(rest, columns / 2) : rest
@@ -78,10 +82,12 @@ extension AppModel {
   /// Says what is to be said of the phone before the keys. What is said first leaves room only for the keys that are
   /// always there.
   private func drawNotes(
-    _ page: Page, _ area: inout Area, leaving least: Int, on sheet: inout Sheet
+    _ page: Page, _ area: inout Area, leaving least: LeastKeys, on sheet: inout Sheet
   ) {
     for (index, note) in page.notes.enumerated() {
-      let room = area.columns - least
+      let room =
+        area.columns
+        - (index == 0 ? least.beside(Sheet.width(note.text) + 2, of: area.columns) : least.usual)
       let most = index == 0 ? room : min(room, area.columns * 2 / 3)
       guard Sheet.width(note.text) + 2 <= most || index == 0 else { continue }
       let width = min(Sheet.width(note.text) + 2, most)
@@ -91,13 +97,18 @@ extension AppModel {
     }
   }
 
-  /// Returns the most important keys that fit, in their order; those of a presenter, help and leaving are always there.
+  /// Returns the most important keys that fit, in their order; help and leaving are always there, and those of a
+  /// presenter unless what is told needs their room.
   private func shownKeys(
     _ rows: [ActionRow], columns most: Int, _ snapshot: Snapshot
   ) -> [ActionRow] {
     let rows = rows.map { (row: $0, rank: rank($0, snapshot)) }.sorted { $0.rank < $1.rank }
       .map(\.row)
-    let always = rows.filter { isAlwaysShown($0.action, snapshot) }
+    var always = rows.filter { isAlwaysShown($0.action, snapshot) }
+    // What is told has left room for fewer.
+    if columns(ofAll: always, snapshot) > most {
+      always.removeAll { AppModel.givesWay($0.action) }
+    }
     var shown = Set(always.map(\.action))
     var width = columns(ofAll: always, snapshot)
     for row in rows where !shown.contains(row.action) {
@@ -117,6 +128,12 @@ extension AppModel {
   /// Returns the columns of a key with its word, and of the gap after it.
   private func columns(of row: ActionRow, _ snapshot: Snapshot) -> Int {
     Sheet.width(row.keys.first?.name ?? "") + 1 + Sheet.width(short(row, snapshot)) + 2
+  }
+
+  /// Returns whether a key is one of a presenter's: the last line leaves those out before it cuts a text. Help names them,
+  /// too.
+  private static func givesWay(_ action: Action) -> Bool {
+    action == .pauseClock || action == .nextMoment
   }
 
   private func isAlwaysShown(_ action: Action, _ snapshot: Snapshot) -> Bool {
@@ -277,8 +294,8 @@ extension AppModel {
     case .standBy: snapshot.isStandBy ? "upright" : row.short
     case .night: snapshot.scene?.isNight == true ? "day" : row.short
     case .swipe where snapshot.ringingAlarm != nil: "stop"
-    case .swipe: snapshot.uncovered == nil ? row.short : "clear"
-    case .tap where snapshot.screen == .asleep: "wake"
+    case .swipe: clearedBySwipe(snapshot) == nil ? row.short : "clear"
+    case .tap where snapshot.screen == .asleep && phone.device == nil: "wake"
     case .tap where tapScrolls(snapshot): "show card"
     case .onlyProblems: pushes.onlyProblems ? "all" : row.short
     case .wholePayload: gallery.showsPayload ? "state" : row.short
@@ -314,5 +331,18 @@ extension AppModel {
     case .nextApp: snapshot.apps.count > 1
     default: true
     }
+  }
+}
+
+/// The columns that keys keep in the last line, whatever is told there.
+private struct LeastKeys {
+  /// Of those that are always shown.
+  var usual: Int
+  /// Of those that stay where a text needs the room of a presenter's.
+  var fewest: Int
+
+  /// Returns the columns that keys keep beside a text of a width: the fewest where the text would be cut otherwise.
+  func beside(_ width: Int, of columns: Int) -> Int {
+    width <= columns - usual ? usual : fewest
   }
 }

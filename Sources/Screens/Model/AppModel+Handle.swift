@@ -246,7 +246,7 @@ extension AppModel {
       return []
     case .activity(let id):
       menus.removeAll()
-      phone.activity = id
+      choose(id)
       return []
     case .action(let action):
       menus.removeAll()

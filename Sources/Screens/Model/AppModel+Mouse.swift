@@ -46,7 +46,7 @@ extension AppModel {
       _ = menus.popLast()
       return []
     case .activity(let id):
-      phone.activity = id
+      choose(id)
       phone.pane = .activities
       return []
     case .element(let index):

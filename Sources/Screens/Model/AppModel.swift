@@ -9,6 +9,8 @@ public struct AppModel: Sendable {
     /// A linear reading of the screen instead of a picture.
     public var isAccessible = false
     public var reducesMotion = false
+    /// Whether the terminal tells of clicks and of the wheel.
+    public var hasMouse = true
     /// Whether the terminal's bell rings when an alert plays its sound.
     public var ringsBell = false
     public var glyphs = GlyphSet.blocks
@@ -147,6 +149,19 @@ public struct AppModel: Sendable {
   /// What a device's body stands on: the page, so that none of it is a slab of its own.
   var deviceGround: CellColor { imageCell == nil ? Theme.ground : pictureGround }
 
+  /// Returns how something is scrolled: by a key where it has the keys, by the wheel wherever there is one.
+  func waysToScroll(_ key: String, hasKeys: Bool) -> String {
+    guard options.hasMouse else { return hasKeys ? key : "Tab, \(key)" }
+    return hasKeys ? "\(key) or wheel" : "wheel"
+  }
+
+  /// Returns how an element of the ruler is chosen: by keys, and by a click where there is a mouse.
+  func waysToMeasure(hasKeys: Bool) -> String {
+    let keys = hasKeys ? "↑↓" : "Tab, then ↑↓"
+    guard options.hasMouse else { return keys }
+    return keys + (hasKeys ? " or a click" : ", or a click")
+  }
+
   /// Whether the phone's picture is needed to draw the screen.
   public var showsPhone: Bool { screen == .phone }
 
@@ -198,6 +213,8 @@ public enum NoticeSeverity: Hashable, Sendable {
 struct PhoneState: Sendable {
   /// The selected activity; nil: the first.
   var activity: String?
+  /// The activity that was chosen and whose card has not been brought into sight since.
+  var sought: String?
   /// The part that is marked for a tap.
   var mark: Mark?
   var pane = Pane.phone
@@ -235,9 +252,9 @@ struct PhoneState: Sendable {
   var sizeNames: [Presentation: String] = [:]
 
   /// A part of the picture.
-  struct Mark: Sendable {
-    /// Its number among the picture's regions.
-    var number: Int
+  struct Mark: Hashable, Sendable {
+    /// Its number among the picture's regions; nil until the next one, in which it is scrolled into sight.
+    var number: Int?
     /// What it is, so that the mark stays with it when the picture changes.
     var target: PhoneRegion.Target
   }

@@ -88,6 +88,7 @@ extension AppModel {
 
   /// Scrolls the cards to a place, as far as there is something.
   mutating func scroll(to points: Double) {
+    phone.sought = nil
     phone.scroll = min(max(0, points), max(0, phone.picture?.overflow ?? 0))
   }
 }

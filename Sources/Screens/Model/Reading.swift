@@ -76,12 +76,14 @@ extension AppModel {
   private mutating func phoneReading(_ snapshot: Snapshot, _ page: inout Page) -> [String] {
     guard let scene = snapshot.scene else { return ["The phone is starting."] }
     var lines: [String]
-    let picture: PhonePicture
+    var picture: PhonePicture
     if let device = phone.device {
       picture = snapshot.device ?? .nothing
       lines = deviceReading(device, picture, snapshot, &page)
     } else {
       picture = scene.picture
+      // Nothing is out of sight of who is told everything.
+      picture.regions = scene.regions
       lines = [AppModel.posture(of: scene.place)]
       if case .standBy = scene.place, scene.isNight {
         lines.append("It is dark around it: everything is red.")
@@ -96,8 +98,8 @@ extension AppModel {
     }
     if let index = phone.mark?.number, picture.regions.indices.contains(index) {
       let region = picture.regions[index]
-      let deed = isOpening(region.target) ? "opens it" : region.target.deed(snapshot)
-      lines.append("Marked: \(AppModel.spoken(region, snapshot)). Enter \(deed).")
+      let deed = deed(of: region.target, snapshot).map { " Enter \($0)." } ?? ""
+      lines.append("Marked: \(AppModel.spoken(region, snapshot)).\(deed)")
     } else if !picture.regions.isEmpty {
       lines.append(
         "To touch, with left and right: "

@@ -60,6 +60,8 @@ public struct Snapshot: Sendable {
   public var switches: [SwitchRow] = []
   /// What is switched away from normal, in a word each: `offline`, `strict`.
   public var marks: [String] = []
+  /// Whether the gateway takes only what APNs takes.
+  public var isStrict = false
   /// Where pushes are taken: `http://localhost:2197`; nil without a gateway.
   public var address: String?
   /// Findings about widgets, gateway and journal, newest last.
@@ -102,13 +104,8 @@ extension Snapshot {
       ?? "No activity runs; a lists the apps to start one"
   }
 
-  /// Whether the island shows anything.
-  var showsInIsland: Bool {
-    switch scene?.island {
-    case nil, .resting?: false
-    default: true
-    }
-  }
+  /// Whether a touch beside it closes something: an expanded island, or a card that a swipe has moved aside.
+  var hasOpened: Bool { uncovered != nil || scene.map(AppModel.isExpanded) == true }
 
   /// Whether an activity fills the screen of a phone on its side.
   var isStandByOpened: Bool {
@@ -185,6 +182,8 @@ public struct ActivityRow: Hashable, Sendable, Identifiable {
   public var budgetSize: Int?
   /// Pushes that went beyond it since it was empty.
   public var budgetOver: Int
+  /// Whether the phone lets a press on its buttons do nothing until it is unlocked.
+  public var refusesPress: Bool
 
   /// The budget in a few words; nil when it is not known.
   public var budgetWords: String? {
@@ -196,11 +195,12 @@ public struct ActivityRow: Hashable, Sendable, Identifiable {
 
   public init(
     activity: LiveActivity, appTitle: String, icon: String, places: [String] = [],
-    budgetLeft: Int? = nil, budgetSize: Int? = nil, budgetOver: Int = 0
+    budgetLeft: Int? = nil, budgetSize: Int? = nil, budgetOver: Int = 0,
+    refusesPress: Bool = false
   ) {
     (self.activity, self.appTitle, self.icon) = (activity, appTitle, icon)
     (self.places, self.budgetLeft, self.budgetSize) = (places, budgetLeft, budgetSize)
-    self.budgetOver = budgetOver
+    (self.budgetOver, self.refusesPress) = (budgetOver, refusesPress)
   }
 }
 

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 import LiveActivities
 
@@ -18,9 +19,9 @@ enum CurlWriting {
       #"{"aps":{"timestamp":'"# + time + #"',"event":"update","content-state":"# + quoted(state)
       + "}}"
     return [
-      "curl \(word(address(snapshot) + "/3/device/\(row.activity.token ?? "TOKEN")"))",
+      command("/3/device/\(row.activity.token ?? "TOKEN")", snapshot),
       header("apns-push-type", "liveactivity"),
-      header("apns-topic", row.activity.bundle + ".push-type.liveactivity"), "-d '\(body)'",
+      header("apns-topic", PushType.liveactivity.topic(of: row.activity.bundle)), "-d '\(body)'",
     ]
   }
 
@@ -52,25 +53,32 @@ enum CurlWriting {
       switch push.target {
       case .token(let token): ("/3/device/\(token)", nil)
       case .channel(let bundle, let id): ("/4/broadcasts/apps/\(bundle)", id)
-      // Who named no token has to put one in.
-      case .activity, .app: ("/3/device/TOKEN", nil)
+      // Who named no token has to put one in; what was refused for its path has that one.
+      case .activity, .app:
+        (push.refusedText?.path ?? "/3/device/TOKEN", push.refusedText?.channelID)
       }
     let headers: [(String, String?)] = [
       ("apns-channel-id", channel),
       ("apns-push-type", push.headers.pushType), ("apns-topic", push.headers.topic),
-      ("apns-priority", push.headers.priority.map { "\($0)" }),
+      ("apns-priority", push.priorityText),
       (
         "apns-expiration",
         push.headers.expiration.flatMap { Int(exactly: $0.rounded()) }.map { "\($0)" }
+          ?? push.refusedText?.expiration
       ),
       ("apns-collapse-id", push.headers.collapseID),
+      // One that was taken, or that it was given, would tell two pushes by the same id.
+      ("apns-id", record.reason == PushReason.badMessageId.rawValue ? push.headers.apnsID : nil),
     ]
+    let method = push.refusedText?.method.map { ["-X \(word($0))"] } ?? []
     // Of a body that begins with @ curl's -d makes the contents of a file.
     let data = push.body.first == UInt8(ascii: "@") ? "--data-raw" : "-d"
     let parts =
-      ["curl \(word(address(snapshot) + path))"]
+      [command(path, snapshot)] + method
       + headers.compactMap { name, value in value.map { header(name, $0) } }
-      + ["\(data) '\(quoted(String(decoding: push.body, as: UTF8.self)))'"]
+      // A GET has no body, and with -d it has one.
+      + (method.isEmpty || !push.body.isEmpty
+        ? ["\(data) '\(quoted(String(decoding: push.body, as: UTF8.self)))'"] : [])
     return parts.joined(separator: " ")
   }
 
@@ -79,6 +87,17 @@ enum CurlWriting {
     .copy(
       line, what: "the curl line",
       note: snapshot.address == nil ? "for a simulator elsewhere" : nil)
+  }
+
+  /// Returns the beginning of a line. A strict gateway takes HTTP/2 alone, and wants a token of a key.
+  private static func command(_ path: String, _ snapshot: Snapshot) -> String {
+    let options =
+      snapshot.isStrict
+      ? " --http2-prior-knowledge \(header("authorization", "bearer PROVIDER_TOKEN"))" : ""
+    // Of brackets and braces curl makes several addresses, and it walks along dots.
+    let isGlob = path.contains { "[]{}".contains($0) }
+    let asItIs = (isGlob ? " -g" : "") + (path.contains("/.") ? " --path-as-is" : "")
+    return "curl\(options)\(asItIs) \(word(address(snapshot) + path))"
   }
 
   private static func address(_ snapshot: Snapshot) -> String {

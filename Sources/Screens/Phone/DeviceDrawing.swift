@@ -73,7 +73,7 @@ extension AppModel {
     } else {
       showPicture(picture, whole: picture, left, zoom: zoom, on: &sheet, snapshot, &page, at: time)
     }
-    tellDevice(shown, picture, &page)
+    tellDevice(shown, picture, snapshot, &page)
     if hasPanel {
       drawPanel(rest.inset(columns: 1), on: &sheet, snapshot, &page, at: time)
     }
@@ -81,13 +81,11 @@ extension AppModel {
 
   /// Tells what it is, and how many of its figures nobody knows, below the picture.
   private func tellDevice(
-    _ shown: Presentation, _ picture: PhonePicture, _ page: inout Page
+    _ shown: Presentation, _ picture: PhonePicture, _ snapshot: Snapshot, _ page: inout Page
   ) {
     if phone.hasRuler, !phone.hasPanel { tellMeasure(phone.element, of: phone.marks, &page) }
     if let region = markedRegion {
-      let deed = isOpening(region.target) ? "opens it" : region.target.deed
-      page.notes.append(
-        ("\(region.label) · Enter \(deed)", TextLook(Theme.text, on: Theme.selection)))
+      page.notes.append((told(region, snapshot), TextLook(Theme.text, on: Theme.selection)))
     } else {
       page.notes.append((deviceSize?.title ?? shown.title, TextLook(Theme.text, .bold)))
     }

@@ -196,7 +196,7 @@ extension AppModel {
     if phone.hasRuler {
       let rest = heading("Measures", area, on: &sheet)
       AppModel.drawMeasures(
-        phone.marks, phone.element, keys: "↑↓ or a click", in: rest, on: &sheet)
+        phone.marks, phone.element, keys: waysToMeasure(hasKeys: true), in: rest, on: &sheet)
       return
     }
     guard let row = selectedActivity(snapshot) else { return }
@@ -204,6 +204,7 @@ extension AppModel {
     let lines = row.activity.state.value.map { JSONLines.lines(of: $0, width: rest.columns) } ?? []
     phone.stateScroll = min(phone.stateScroll, max(0, lines.count - rest.rows))
     JSONLines.draw(
-      lines, from: phone.stateScroll, in: rest, hasKeys: phone.pane == .activities, on: &sheet)
+      lines, from: phone.stateScroll, in: rest,
+      scrolledBy: waysToScroll("PgDn", hasKeys: phone.pane == .activities), on: &sheet)
   }
 }

@@ -76,7 +76,7 @@ extension AppModel {
     }
     if let turned = turnStandBy(by: step, snapshot) { return turned }
     if isVertical { return moveOnPhone(step, snapshot) }
-    moveRegion(by: step)
+    moveRegion(by: step, snapshot)
     return []
   }
 
@@ -118,20 +118,32 @@ extension AppModel {
     }
   }
 
-  /// Answers the question on a card.
+  /// Answers the question on a card. One that has scrolled away is shown first: nobody answers what is not seen.
   private mutating func answerQuestion(isAllowed: Bool, at time: Double) -> [Intent] {
-    answer(isAllowed: isAllowed).map { [.touch($0)] }
-      ?? refuse("The phone asks nothing now", at: time)
+    let (seen, chosen) = (answer(isAllowed: isAllowed), phone.activity)
+    if let seen, seen.activityID == chosen { return [.touch(seen)] }
+    let isWanted = { (target: PhoneRegion.Target) in
+      AppModel.isAnswer(target, isAllowed: isAllowed)
+    }
+    if bringIntoSight({ isWanted($0) && $0.activityID == chosen }) { return [] }
+    if let seen { return [.touch(seen)] }
+    return bringIntoSight(isWanted) ? [] : refuse("The phone asks nothing now", at: time)
   }
 
-  /// Returns the button that answers the phone's question; nil where it asks nothing.
+  /// Returns the button that answers the phone's question, that about the chosen activity before others; nil where no
+  /// question is seen.
   func answer(isAllowed: Bool) -> PhoneRegion.Target? {
-    phone.picture?.regions.lazy.map(\.target).first { target in
-      switch target {
-      case .allow: isAllowed
-      case .deny: !isAllowed
-      default: false
-      }
+    let answers = (phone.picture?.regions ?? []).map(\.target).filter {
+      AppModel.isAnswer($0, isAllowed: isAllowed)
+    }
+    return answers.first { $0.activityID == phone.activity } ?? answers.first
+  }
+
+  private static func isAnswer(_ target: PhoneRegion.Target, isAllowed: Bool) -> Bool {
+    switch target {
+    case .allow: isAllowed
+    case .deny: !isAllowed
+    default: false
     }
   }
 
@@ -205,7 +217,13 @@ extension AppModel {
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
     if snapshot.screen == .asleep, phone.device == nil { return [.person(.wake)] }
-    if let region = markedRegion { return touching(region.target) }
+    if let target = phone.mark?.target {
+      // What is refused says why.
+      guard deed(of: target, snapshot) != nil || snapshot.refusesPress(on: target) else {
+        return refuse("Nothing answers a touch there now", at: time)
+      }
+      return touching(target)
+    }
     guard let selected else {
       tell("Nothing to tap; a lists the apps to start an activity", at: time)
       return []
@@ -233,30 +251,14 @@ extension AppModel {
   /// Returns whether a tap finds something.
   func canTap(_ snapshot: Snapshot) -> Bool {
     if snapshot.screen == .asleep, phone.device == nil { return true }
-    if markedRegion != nil { return true }
+    if let target = phone.mark?.target { return deed(of: target, snapshot) != nil }
     guard let selected = selectedActivity(snapshot) else { return false }
-    return ownRegion(of: selected, snapshot) != nil || sight(of: selected.id)?.isSeen == false
+    return ownRegion(of: selected, snapshot) != nil || isOutOfSight(selected.id)
   }
 
   /// Returns whether a tap only brings the chosen activity's card into sight.
   func tapScrolls(_ snapshot: Snapshot) -> Bool {
-    markedRegion == nil
-      && selectedActivity(snapshot).flatMap { sight(of: $0.id) }?.isSeen == false
-  }
-
-  /// Returns what is seen of an activity's card; nil where no cards scroll.
-  private func sight(of activity: String) -> CardSight? {
-    guard phone.device == nil, var scene = phone.scene else { return nil }
-    scene.scroll = phone.scroll
-    return scene.sight(ofCard: activity)
-  }
-
-  /// Scrolls the cards until all of an activity's is seen; gives whether nothing of it was seen before.
-  @discardableResult
-  private mutating func bringIntoSight(_ activity: String) -> Bool {
-    guard let sight = sight(of: activity) else { return false }
-    scroll(to: sight.scroll)
-    return !sight.isSeen
+    phone.mark == nil && selectedActivity(snapshot).map { isOutOfSight($0.id) } == true
   }
 
   /// Closes an expanded island, else holds what is marked, else the chosen activity's island.
@@ -270,7 +272,7 @@ extension AppModel {
     if snapshot.scene.map(Self.isExpanded) == true, snapshot.screen == .unlocked {
       return [.person(.collapse)]
     }
-    if let region = markedRegion { return [.hold(region.target)] }
+    if let target = phone.mark?.target { return [.hold(target)] }
     guard let selected else {
       return missActivity(snapshot, at: time)
     }
@@ -281,24 +283,29 @@ extension AppModel {
   func canHold(_ snapshot: Snapshot) -> Bool {
     guard snapshot.screen == .unlocked else { return false }
     if snapshot.scene.map(Self.isExpanded) == true { return true }
-    guard let region = markedRegion else {
-      return selectedActivity(snapshot)?.places.isEmpty == false
+    if let target = phone.mark?.target {
+      if case .island = target { return true }
+      return false
     }
-    if case .island = region.target { return true }
-    return false
+    guard let selected = selectedActivity(snapshot), let picture = phone.picture else {
+      return false
+    }
+    return picture.regions.contains { region in
+      if case .island(selected.id, _, _) = region.target { true } else { false }
+    }
   }
 
   /// Swipes what is marked, else the chosen activity's card: aside at first, then away.
   private mutating func swipeCard(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
   ) -> [Intent] {
-    if case .notification(let number)? = markedRegion?.target {
+    if case .notification(let number)? = phone.mark?.target {
       return [.person(.swipeNotification(number))]
     }
-    if case .stack(let bundle)? = markedRegion?.target { return clearing(bundle, snapshot) }
+    if case .stack(let bundle)? = phone.mark?.target { return clearing(bundle, snapshot) }
     // All over the screen, it has no card to move aside.
     if let alarm = snapshot.ringingAlarm { return [.person(.swipe(activity: alarm))] }
-    if let id = snapshot.uncovered {
+    if let id = clearedBySwipe(snapshot) {
       return bringIntoSight(id) ? [] : [.person(.swipe(activity: id))]
     }
     let cards = snapshot.scene?.place == .lockScreen ? snapshot.scene?.cards ?? [] : []
@@ -319,6 +326,13 @@ extension AppModel {
     return [.person(.uncover(activity: card.activityID))]
   }
 
+  /// Returns the activity whose card is aside already and leaves with the next swipe; nil where another's is marked.
+  func clearedBySwipe(_ snapshot: Snapshot) -> String? {
+    snapshot.uncovered.flatMap { id in
+      (phone.mark?.target.activityID ?? id) == id ? id : nil
+    }
+  }
+
   /// Swipes an activity off the island, or what was hidden back.
   private mutating func hideIsland(
     _ snapshot: Snapshot, _ selected: ActivityRow?, at time: Double
@@ -330,7 +344,7 @@ extension AppModel {
     }
     // A marked part comes before the chosen activity, and that before one that happens to show.
     var wanted = selected?.id
-    if case .island(let id, _, _)? = markedRegion?.target { wanted = id }
+    if case .island(let id, _, _)? = phone.mark?.target { wanted = id }
     if let id = shown.first(where: { $0 == wanted }) ?? (snapshot.isIslandHidden ? nil : shown.last)
     {
       return [.person(.hide(activity: id))]
@@ -349,78 +363,18 @@ extension AppModel {
     return [.person(.show(activity: ids[(here + step + ids.count) % ids.count]))]
   }
 
-  /// The part of the phone that is marked.
-  var markedRegion: PhoneRegion? {
-    phone.mark.flatMap { region($0.number) }
-  }
-
-  /// Returns a part of the phone by its number in the picture.
-  private func region(_ number: Int) -> PhoneRegion? {
-    guard let regions = phone.picture?.regions, regions.indices.contains(number) else { return nil }
-    return regions[number]
-  }
-
-  mutating func unmark() { phone.mark = nil }
-
-  private mutating func mark(_ number: Int?) {
-    phone.mark = number.flatMap { number in
-      region(number).map { PhoneState.Mark(number: number, target: $0.target) }
-    }
-  }
-
-  /// Keeps the mark on what it was on when the picture has changed, or drops it.
-  mutating func keepMark(in picture: PhonePicture) {
-    guard let mark = phone.mark else { return }
-    let regions = picture.regions
-    if regions.indices.contains(mark.number), regions[mark.number].target == mark.target { return }
-    let number =
-      regions.firstIndex { $0.target == mark.target }
-      ?? regions.firstIndex { AppModel.isSame($0.target, mark.target) }
-    phone.mark = number.map { PhoneState.Mark(number: $0, target: regions[$0].target) }
-  }
-
-  /// Returns whether two targets are the same thing, whatever URL it leads to and however the island shows it.
-  private static func isSame(_ one: PhoneRegion.Target, _ other: PhoneRegion.Target) -> Bool {
-    switch (one, other) {
-    case (.card(let a, _), .card(let b, _)), (.island(let a, _, _), .island(let b, _, _)): a == b
-    default: false
-    }
-  }
-
   private mutating func moveOnPhone(_ step: Int, _ snapshot: Snapshot) -> [Intent] {
     guard !snapshot.activities.isEmpty else { return [] }
     let here = snapshot.activities.firstIndex { $0.id == phone.activity } ?? 0
     let next = min(max(0, here + step), snapshot.activities.count - 1)
     choose(snapshot.activities[next].id)
-    unmark()
     return []
   }
 
-  /// Chooses an activity, with its card in sight.
-  private mutating func choose(_ activity: String?) {
-    phone.activity = activity
-    if let activity { bringIntoSight(activity) }
-  }
-
-  /// Marks the next part of the phone that can be touched, activities before everything else.
-  private mutating func moveRegion(by step: Int) {
-    guard let regions = phone.picture?.regions, !regions.isEmpty else { return }
-    let order = regions.indices.sorted {
-      (AppModel.rank(of: regions[$0].target), $0) < (AppModel.rank(of: regions[$1].target), $1)
-    }
-    guard let here = phone.mark.flatMap({ order.firstIndex(of: $0.number) }) else {
-      return mark(step > 0 ? order.first : order.last)
-    }
-    mark(order[(here + step + order.count) % order.count])
-  }
-
-  private static func rank(of target: PhoneRegion.Target) -> Int {
-    switch target {
-    case .action, .card, .island, .dismiss, .allow, .deny: 0
-    case .notification, .stack: 1
-    case .app: 2
-    case .sensor, .homeIndicator, .glass: 3
-    }
+  /// Chooses an activity; its card is in sight in the next picture. No part of another one stays marked.
+  mutating func choose(_ activity: String?) {
+    unmark()
+    (phone.activity, phone.sought) = (activity, activity)
   }
 
   mutating func scrollCards(by points: Double) {

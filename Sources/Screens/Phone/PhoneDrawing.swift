@@ -138,6 +138,7 @@ extension AppModel {
       width: Double(area.columns) * across - 2 * inset.width,
       height: Double(area.rows) * down - 2 * inset.height)
     scene.scroll = phone.scroll
+    bringSoughtIntoSight(of: &scene)
     scene.pull = press?.pull
     let screen = moving(to: scene, snapshot, &page)
     let picture = body?.around(screen) ?? screen
@@ -247,11 +248,7 @@ extension AppModel {
   ) {
     if phone.hasRuler, !phone.hasPanel { tellMeasure(phone.element, of: phone.marks, &page) }
     if let region = markedRegion {
-      page.notes.append(
-        (
-          "\(region.label) · Enter \(region.target.deed(snapshot))",
-          TextLook(Theme.text, on: Theme.selection)
-        ))
+      page.notes.append((told(region, snapshot), TextLook(Theme.text, on: Theme.selection)))
     }
     if phone.mark == nil,
       picture.regions.contains(where: { if case .dismiss = $0.target { true } else { false } })
@@ -259,7 +256,8 @@ extension AppModel {
       page.notes.append(("x clears the card, Esc covers the button", .quiet))
     }
     if case .glass? = picture.regions.first?.target {
-      let words = "The screen is off: w, Enter or a click wakes it"
+      let keys = options.hasMouse ? "w, Enter or a click" : "w or Enter"
+      let words = "The screen is off: \(keys) wakes it"
       // How an empty phone begins comes first.
       if snapshot.activities.isEmpty {
         page.asides.append(words)
@@ -273,8 +271,8 @@ extension AppModel {
       let hasKeys = phone.pane == .phone
       let words =
         rest > 0
-        ? "↓ \(rest) pt more: \(hasKeys ? "PgDn or " : "")wheel"
-        : "↑ \(Int(bounded: picture.overflow)) pt above: \(hasKeys ? "PgUp or " : "")wheel"
+        ? "↓ \(rest) pt more: \(waysToScroll("PgDn", hasKeys: hasKeys))"
+        : "↑ \(Int(bounded: picture.overflow)) pt above: \(waysToScroll("PgUp", hasKeys: hasKeys))"
       page.notes.append((words, TextLook(Theme.warning)))
     }
     // An unusual zoom is shown, so that sizes are not misread.

@@ -1,6 +1,25 @@
+import LiveActivities
 import Phone
 
 extension PhoneRegion.Target {
+  /// The activity whose button or toggle it is; nil of everything else.
+  var pressedActivityID: String? {
+    switch self {
+    case .action(let id, _, .button), .action(let id, _, .toggle): id
+    default: nil
+    }
+  }
+
+  /// The activity that it is a part of; nil of everything else.
+  var activityID: String? {
+    switch self {
+    case .action(let id, _, _), .card(let id, _), .island(let id, _, _), .dismiss(let id),
+      .allow(let id), .deny(let id):
+      id
+    case .sensor, .notification, .stack, .glass, .app, .homeIndicator: nil
+    }
+  }
+
   /// What a tap on it does, as it follows on a key's name: `opens touchline://match/7`.
   var deed: String {
     switch self {
@@ -19,8 +38,9 @@ extension PhoneRegion.Target {
     }
   }
 
-  /// Returns what a touch does as the phone stands: asleep it only wakes, and StandBy's clock makes room first.
-  func deed(_ snapshot: Snapshot) -> String {
+  /// Returns what a touch does as the phone stands: asleep it only wakes, and StandBy's clock makes room first; nil
+  /// where it does nothing.
+  func deed(_ snapshot: Snapshot) -> String? {
     if snapshot.screen == .asleep { return "wakes the phone" }
     if case .standBy(nil)? = snapshot.scene?.place {
       switch self {
@@ -28,6 +48,37 @@ extension PhoneRegion.Target {
       default: break
       }
     }
-    return deed
+    switch self {
+    case .sensor where !snapshot.hasOpened: return nil
+    case .homeIndicator where snapshot.screen == .unlocked && snapshot.foreground == nil: return nil
+    case _ where snapshot.refusesPress(on: self): return nil
+    default: return deed
+    }
+  }
+}
+
+extension Snapshot {
+  /// Returns whether a target is a button or a toggle that does nothing until the phone is unlocked.
+  func refusesPress(on target: PhoneRegion.Target) -> Bool {
+    target.pressedActivityID.flatMap { id in activities.first { $0.id == id } }?.refusesPress
+      ?? false
+  }
+}
+
+extension AppModel {
+  /// Returns what a tap on a part does, on the phone or what stands in its place; nil where it does nothing.
+  func deed(of target: PhoneRegion.Target, _ snapshot: Snapshot) -> String? {
+    guard phone.device != nil else { return target.deed(snapshot) }
+    switch target {
+    // What is no widget's answers on the phone alone.
+    case .sensor, .homeIndicator: return nil
+    default: return isOpening(target) ? "opens it" : target.deed
+    }
+  }
+
+  /// Returns a marked part with what Enter does to it, as it is told below the picture.
+  func told(_ region: PhoneRegion, _ snapshot: Snapshot) -> String {
+    if let deed = deed(of: region.target, snapshot) { return "\(region.label) · Enter \(deed)" }
+    return region.label + (snapshot.refusesPress(on: region.target) ? " · w unlocks it first" : "")
   }
 }

@@ -82,9 +82,9 @@ enum PushDetail {
     ]
     let headers: [(String, String?)] = [
       ("apns-push-type", push.headers.pushType), ("apns-topic", push.headers.topic),
-      ("apns-priority", push.headers.priority.map { "\($0)" }),
-      ("apns-expiration", push.headers.expiration.map { JSONValue.double($0).compact }),
-      ("apns-collapse-id", push.headers.collapseID), ("apns-id", push.headers.apnsID),
+      ("apns-priority", push.priorityText), ("apns-expiration", push.expirationText),
+      ("apns-collapse-id", push.headers.collapseID),
+      ("apns-channel-id", push.refusedText?.channelID), ("apns-id", push.headers.apnsID),
     ]
     rows += headers.compactMap { name, value in value.map { (name, $0) } }
     if let row = snapshot.activities.first(where: { $0.id == record.activityID }) {

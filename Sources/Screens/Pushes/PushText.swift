@@ -18,12 +18,16 @@ enum PushText {
   }
 
   static func target(of record: PushRecord) -> String {
-    switch record.push.target {
+    let push = record.push
+    let path = push.refusedText?.path.map { "\(push.refusedText?.method ?? "POST") \($0)" }
+    return switch push.target {
     case .token(let token): token
     case .channel(let bundle, let id): "channel \(id) of \(bundle)"
-    case .app(let bundle?): bundle
+    case .app(let bundle?): path.map { "\(bundle), by \($0)" } ?? bundle
     case .app(nil):
-      record.status == 200 ? "the only activity" : "nobody: it was refused without a good token"
+      record.status == 200
+        ? "the only activity"
+        : path.map { "nobody: \($0)" } ?? "nobody: it was refused without a good token"
     case .activity(let id): "activity \(id)"
     }
   }

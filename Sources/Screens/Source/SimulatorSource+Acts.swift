@@ -58,7 +58,11 @@ extension SimulatorSource {
     case .set(let id, let choice): return set(id, to: choice)
     case .replay(let number):
       guard let new = simulator.sendAgain(number) else {
-        return ("Push #\(number) is no longer kept", .warning)
+        return (
+          simulator.phone.record(number) == nil
+            ? "Push #\(number) is no longer kept"
+            : "Push #\(number) names no token and no channel: nobody would get it", .warning
+        )
       }
       return ("Sent #\(number) again as #\(new)", .plain)
     case .review(let look): review(look.subject)
@@ -120,7 +124,7 @@ extension SimulatorSource {
     _ target: PhoneRegion.Target, isHeld: Bool
   ) -> (text: String, severity: NoticeSeverity)? {
     let wasAsleep = simulator.phone.device.screen == .asleep
-    let wasLocked = simulator.phone.device.screen != .unlocked
+    let refusal = isHeld ? nil : refusal(toPress: target)
     let effects = simulator.touch(target, isHeld: isHeld)
     // The first touch only wakes: what it lights is to be seen.
     if wasAsleep { return nil }
@@ -130,12 +134,14 @@ extension SimulatorSource {
       return slot == .expanded || !effects.isEmpty ? nil : notHeld(id)
     case _ where isHeld:
       return ("A long press does nothing here: the island alone answers one", .plain)
-    case .action(_, _, .button), .action(_, _, .toggle):
-      // Without a word it would look as if the widget were broken.
-      guard wasLocked else { return nil }
-      return ("The phone is locked: its buttons and toggles do nothing until w unlocks it", .plain)
-    default: return nil
+    // Without a word it would look as if the widget were broken.
+    default: return refusal.map { ("w unlocks it first: \($0.clause)", .plain) }
     }
+  }
+
+  /// Returns why the phone lets a touch on a button or a toggle do nothing.
+  private func refusal(toPress target: PhoneRegion.Target) -> Finding? {
+    target.pressedActivityID.flatMap { simulator.phone.refusal(toPress: $0) }
   }
 
   /// Returns why holding an activity expands nothing.

@@ -77,6 +77,7 @@ public final class SimulatorSource {
     snapshot.pushCount = phone.nextRecordNumber - 1
     if withMenus { snapshot.switches = switches }
     snapshot.marks = marks
+    snapshot.isStrict = simulator.settings.isStrict
     snapshot.address = simulator.address?.origin
     snapshot.findings = simulator.findings
     snapshot.reviews = knownReviews
@@ -213,7 +214,8 @@ public final class SimulatorSource {
     return ActivityRow(
       activity: activity, appTitle: simulator.title(of: activity.bundle),
       icon: app?.folder.icon ?? "□", places: places, budgetLeft: budget?.left,
-      budgetSize: budget?.size, budgetOver: budget?.over ?? 0)
+      budgetSize: budget?.size, budgetOver: budget?.over ?? 0,
+      refusesPress: simulator.phone.refusal(toPress: activity.id) != nil)
   }
 
   /// Asks for the pictures that a frame missed; returns those that are there now.
@@ -246,7 +248,7 @@ public final class SimulatorSource {
         let before = failures.updateValue(finding, forKey: key)
         guard before != finding else { continue }
         if let before { forget(before) }
-        if !simulator.findings.contains(finding) { simulator.note([finding]) }
+        simulator.noteNew([finding])
       }
     }
     return found

@@ -21,8 +21,8 @@ extension SimulatorSource {
         "Offline, pushes wait at the service"),
       SwitchRow(
         id: "loss", title: "Lost pushes",
-        choices: SimulatorSource.losses.map(SimulatorSource.percent),
-        chosen: SimulatorSource.percent(device.loss),
+        choices: SimulatorSource.losses.map(Percent.text),
+        chosen: Percent.text(of: device.loss),
         sentence: "The share that never arrives, drawn from the seed"),
       flag(
         "holdsLowPriority", "Priority 5", device.holdsLowPriority,
@@ -58,7 +58,10 @@ extension SimulatorSource {
       flag(
         "attention", "Attention", simulator.phone.traits.hasAttention,
         ("the person looks", "nobody looks"),
-        "Looked at, a Lock Screen stays lit, and buttons work; else it sleeps after 10 s"),
+        settings.device.hasFaceID
+          ? "Looked at, a Lock Screen stays lit, and buttons work; else it sleeps after 10 s"
+          : "\(settings.device.name) has no Face ID to see it: its Lock Screen sleeps after 10 s"
+      ),
       SwitchRow(
         id: "night", title: "StandBy at night",
         choices: SimulatorSettings.Night.allCases.map(\.rawValue),
@@ -128,15 +131,13 @@ extension SimulatorSource {
     var marks: [String] = []
     if !simulator.isJournalWritten { marks.append("disk full: events unwritten") }
     if device.isOffline { marks.append("offline") }
-    if device.loss > 0 { marks.append("\(SimulatorSource.percent(device.loss)) lost") }
+    if device.loss > 0 { marks.append("\(Percent.text(of: device.loss)) lost") }
     if simulator.settings.isStrict { marks.append("strict") }
     if simulator.phone.traits.isStrictest { marks.append("strict phone") }
     return marks
   }
 
   static let losses = [0, 0.05, 0.1, 0.25, 0.5, 1]
-
-  static func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
 
   /// Sets a switch by its id to one of its choices.
   func set(_ id: String, to choice: String) -> (text: String, severity: NoticeSeverity)? {
@@ -146,7 +147,7 @@ extension SimulatorSource {
     switch parts[0] {
     case "offline": simulator.send(.set(.offline(!isOn)))
     case "loss":
-      let share = SimulatorSource.losses.first { SimulatorSource.percent($0) == choice } ?? 0
+      let share = SimulatorSource.losses.first { Percent.text(of: $0) == choice } ?? 0
       simulator.send(.set(.loss(share, seed: simulator.seed)))
     case "holdsLowPriority": simulator.send(.set(.holdsLowPriority(isOn)))
     case "strictPhone", "pushesFollowClock", "attention":

@@ -15,14 +15,16 @@ extension RunningSimulator {
         answer: { [weak self] in self?.answer($0, of: bundle) ?? .done },
         standing: { [weak self] in self?.standing(of: bundle) ?? AppStanding(now: 0) },
         printed: { [weak self] printer, lines in self?.take(lines, from: printer, of: bundle) },
-        ended: { [weak self] in self?.add($0) }))
+        ended: { [weak self] in self?.add($0.of(bundle)) }))
   }
 
   // MARK: Calls
 
   private func answer(_ call: ActivityCall, of bundle: String) -> CallAnswer {
     if case .request(let call) = call {
-      switch make(ActivityRequest(call), by: bundle, enforcesVisibility: true) {
+      let result = make(ActivityRequest(call), by: bundle, enforcesVisibility: true)
+      noteKept(byIntentOf: bundle)
+      switch result {
       case .started(let id): return .started(id: id)
       case .refused(let error, let findings):
         let finding = findings.first ?? Finding("intent-threw", path: bundle)
@@ -31,7 +33,7 @@ extension RunningSimulator {
       }
     }
     let before = refusals.count
-    send(.app(bundle: bundle, AppAct(call)))
+    send(.app(bundle: bundle, AppAct(call)), byIntentOf: bundle)
     guard let refusal = refusals.last(since: before, of: bundle) else { return .done }
     return .refused(
       error: refusal.error?.rawValue, sentence: refusal.findings.first?.sentence ?? "")
@@ -141,6 +143,15 @@ extension RunningSimulator {
   func quitCode(of bundle: String) {
     guard codes.remove(bundle) else { return }
     code(of: bundle)?.quit()
+  }
+}
+
+extension Finding {
+  /// Returns the same with the app whose code it is about, where it names no other place.
+  func of(_ bundle: String) -> Finding {
+    var finding = self
+    finding.path = path ?? bundle
+    return finding
   }
 }
 

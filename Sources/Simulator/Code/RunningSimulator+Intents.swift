@@ -44,21 +44,37 @@ extension RunningSimulator {
         return done(.failure(unkept))
       }
       codeStarts(of: bundle)
+      let number = intentRuns.begin(bundle, isPress: false)
       widget.send(.run(run)) { [weak self] reply in
-        self?.codeEnds(of: bundle)
-        switch reply {
-        case .performed(let performed):
+        guard let self else { return done(.failure(Finding("widget-stopped"))) }
+        codeEnds(of: bundle)
+        if case .performed(let performed) = reply {
           if let error = performed.error {
-            self?.add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
+            add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
           }
           if performed.openedURL != nil || performed.opensApp, intent?.opensApp != true {
-            self?.send(.person(.open(bundle: bundle)))
+            send(.person(.open(bundle: bundle)), byIntentOf: bundle)
           }
-          done(.success(performed))
+        }
+        intentRuns.end(number)
+        guard intentRuns.takeKept(number..<number + 1) else { return done(.failure(unkept)) }
+        switch reply {
+        case .performed(let performed): done(.success(performed))
         case .failed(let finding): done(.failure(finding))
         default: done(.failure(Finding("widget-answer")))
         }
       }
     }
+  }
+
+  /// Sends what an intent of an app asks for; where that is not kept, whoever waits for the intent learns of it.
+  func send(_ event: Event, byIntentOf bundle: String) {
+    send(event)
+    noteKept(byIntentOf: bundle)
+  }
+
+  /// Notes whether what an app's code asked for just now is kept.
+  func noteKept(byIntentOf bundle: String) {
+    if !hasKeptLast { intentRuns.noteUnkept(bundle) }
   }
 }

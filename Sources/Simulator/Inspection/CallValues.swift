@@ -30,8 +30,7 @@ extension Inspection {
   /// Returns a truth value of the body; nil when it is absent or null.
   func flag(_ name: String, _ call: InspectionCall) throws(InspectionFault) -> Bool? {
     guard let value = call.body[name], value != .null else { return nil }
-    if let flag = value.bool { return flag }
-    throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
+    return try value.flag(named: name)
   }
 
   /// Returns a text of the body; nil when it is absent or null.
@@ -83,5 +82,13 @@ extension Inspection {
     throw InspectionFault(
       400, "\(name) is “\(text)”",
       fix: isTooLarge ? "a whole number, at most \(Int.max)" : "a whole number, 0 or more")
+  }
+}
+
+extension JSONValue {
+  /// Returns the truth value of a member; throws where it is none.
+  func flag(named name: String) throws(InspectionFault) -> Bool {
+    if let flag = bool { return flag }
+    throw InspectionFault(400, "\(name) is \(kind)", fix: "true or false")
   }
 }

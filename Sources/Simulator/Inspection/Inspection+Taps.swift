@@ -16,13 +16,15 @@ extension Inspection {
     simulator.whenDrawn(
       { [simulator] () -> [PhoneRegion]? in
         let (scene, missing) = simulator.scene()
-        return missing == nil ? scene.picture.regions : nil
+        // A person scrolls to what is out of sight.
+        return missing == nil ? scene.regions : nil
       },
       then: { [weak self] regions in
         guard let self else { return }
         do throws(InspectionFault) {
+          let before = simulator.intentRuns.begun
           try touch(activity.id, label: label, isHeld: isHeld, among: regions ?? [])
-          showPressed(activity.id, call)
+          showPressed(activity.id, since: before, call)
         } catch {
           send(error.answer, to: call.request, call.response)
         }
@@ -63,6 +65,7 @@ extension Inspection {
         guard let self else { return }
         do throws(InspectionFault) {
           let regions = picture?.regions ?? []
+          let before = simulator.intentRuns.begun
           let region = label.map { label in regions.first { $0.label == label } } ?? regions.first
           if let region {
             // A tap beside the controls opens something on that device first.
@@ -77,7 +80,7 @@ extension Inspection {
                 ? "there is no link, button or toggle that works there"
                 : "one of: \(labels.joined(separator: ", "))")
           }
-          showPressed(activity.id, call)
+          showPressed(activity.id, since: before, call)
         } catch {
           send(error.answer, to: call.request, call.response)
         }
@@ -86,8 +89,19 @@ extension Inspection {
   }
 
   /// Answers with an activity once the intent of what was pressed has run.
-  private func showPressed(_ id: String, _ call: InspectionCall) {
-    simulator.whenPressed { [weak self] in _ = self?.show(id, call) }
+  private func showPressed(_ id: String, since before: Int, _ call: InspectionCall) {
+    whenPressed(since: before, call) { _ = $0.show(id, call) }
+  }
+
+  /// Calls `then` once the intent of what was pressed has run, or answers that what came of it cannot be kept.
+  func whenPressed(
+    since before: Int, _ call: InspectionCall, then: @escaping @MainActor (Inspection) -> Void
+  ) {
+    simulator.whenPressed(since: before) { [weak self] isKept in
+      guard let self else { return }
+      if isKept { return then(self) }
+      send(Inspection.noRoom.answer, to: call.request, call.response)
+    }
   }
 
   private func touch(

@@ -128,7 +128,7 @@ final class Inspection {
     _ request: InspectionRequest, _ route: Route
   ) throws(InspectionFault) {
     let known = route.query.map(\.name)
-    // Which of two values counts nobody can know who reads the request.
+    // Who reads the request cannot know which of two values counts.
     let names = request.query.map(\.name)
     if let twice = known.first(where: { name in names.count { $0 == name } > 1 }) {
       throw InspectionFault(
@@ -157,10 +157,10 @@ final class Inspection {
     guard let object = value.object else {
       throw InspectionFault(400, "the body is \(value.kind)", fix: "send a JSON object")
     }
-    if route.body?.isAny == true { return value }
+    let isAny = route.body?.isAny ?? false
     let known = route.body?.members.map(\.name) ?? []
     var members = object.members
-    for place in members.indices {
+    for place in members.indices where !isAny {
       let name = members[place].key
       if known.contains(name) { continue }
       guard let new = Inspection.spellings[name], known.contains(new) else {
@@ -169,6 +169,12 @@ final class Inspection {
           fix: known.isEmpty ? "leave it out" : "one of: \(known.joined(separator: ", "))")
       }
       members[place].key = new
+    }
+    // As with parameters: who reads the request cannot know which of two values counts.
+    var seen: Set<String> = []
+    if let twice = members.first(where: { !seen.insert($0.key).inserted }) {
+      throw InspectionFault(
+        400, "the body has “\(twice.key)” more than once", fix: "send it once")
     }
     return .object(JSONObject(members))
   }

@@ -273,7 +273,7 @@ extension Inspection {
     guard activity.isRunning else { throw ended(activity) }
     let update = ActivityUpdate(
       id: activity.id, state: JSONText(state), staleDate: try number("staleDate", call),
-      relevanceScore: try number("relevanceScore", call) ?? activity.relevanceScore,
+      relevanceScore: try number("relevanceScore", call) ?? 0,
       alert: try alert(call))
     return try act(.update(update), on: activity, call)
   }
@@ -345,12 +345,18 @@ extension Inspection {
       throw InspectionFault(400, "token is \(token.kind)", fix: "send hexadecimal text")
     }
     let name = TokenName.activity(id: activity.id)
-    if let finding = simulator.phone.refusal(toRotate: name, to: token?.string) {
-      throw InspectionFault(
-        409, finding.told, fix: finding.fix ?? "GET /islet/activities lists what runs")
-    }
+    try check(rotating: name, to: token?.string, fix: "GET /islet/activities lists what runs")
     try act { simulator.send(.rotate(name, to: token?.string)) }
     return show(activity.id, call)
+  }
+
+  /// Refuses a new token that cannot be one, or that cannot take the place of the old one now.
+  func check(
+    rotating name: TokenName, to token: String?, fix: String
+  ) throws(InspectionFault) {
+    guard let finding = simulator.phone.refusal(toRotate: name, to: token) else { return }
+    let isToken = token.map { SimulatedPhone.isToken($0.lowercased()) } ?? true
+    throw InspectionFault(isToken ? 409 : 400, finding.told, fix: finding.fix ?? fix)
   }
 
   private func pushType(_ call: InspectionCall) throws(InspectionFault) -> LiveActivity.PushType {

@@ -124,12 +124,35 @@ extension Inspection {
     // All switches are read before the first one changes: a refused request changes nothing.
     var changes: [Change] = []
     var trial = simulator.settings
-    // What a phone can do depends on which one it is: that comes first.
-    let members = (call.body.object?.members ?? []).map { ($0.key, $0.value) }
-    let ordered = members.filter { $0.0 == "device" } + members.filter { $0.0 != "device" }
-    for (name, value) in ordered { changes.append(try change(name, value, &trial)) }
-    try act { for change in changes { change() } }
+    let members = call.body.object?.members ?? []
+    let screen = try LockWish(members, simulator.phone.device)
+    // Who sends the members in another order wants the same. What a phone can do depends on which one it is: that comes
+    // first. Opening an app unlocks, lying on its side locks, and then comes what the screen is to be.
+    for place in ["device", nil, "foreground", "standBy"] {
+      for (name, value) in members where Inspection.place(of: name) == place {
+        if name == "foreground", keeps(foreground: value, screen) { continue }
+        changes.append(try change(name, value, &trial))
+      }
+    }
+    try act {
+      for change in changes { change() }
+      for person in screen.acts(on: simulator.phone.device.screen) {
+        simulator.send(.person(person))
+      }
+    }
     return InspectionAnswer(Shapes.switches.json(switches))
+  }
+
+  /// Returns whether the app that is to be in the foreground, by any of its names, stays there.
+  private func keeps(foreground app: JSONValue, _ screen: LockWish) -> Bool {
+    if app == .null { return screen.keeps(foreground: nil) }
+    guard let app = app.string.flatMap(simulator.app(named:)) else { return false }
+    return screen.keeps(foreground: app.folder.bundle)
+  }
+
+  /// Returns the member's own name where it has a place among the others; nil where any is right.
+  private static func place(of name: String) -> String? {
+    ["device", "foreground", "standBy"].contains(name) ? name : nil
   }
 
   /// What a member of the body asks for, when that is possible.
@@ -142,10 +165,10 @@ extension Inspection {
     _ name: String, _ value: JSONValue, _ trial: inout SimulatorSettings
   ) throws(InspectionFault) -> Change {
     switch name {
-    case "offline": return sending(.set(.offline(try flag(name, value))))
-    case "holdsLowPriority": return sending(.set(.holdsLowPriority(try flag(name, value))))
+    case "offline": return sending(.set(.offline(try value.flag(named: name))))
+    case "holdsLowPriority": return sending(.set(.holdsLowPriority(try value.flag(named: name))))
     case "strictPhone", "pushesFollowClock", "supersedes", "attention":
-      return sending(.set(.trait(name, .flag(try flag(name, value)))))
+      return sending(.set(.trait(name, .flag(try value.flag(named: name)))))
     case "lockScreenSleep":
       guard let seconds = value.double, Inspection.lockScreenSleeps.contains(seconds) else {
         throw InspectionFault(
@@ -163,20 +186,10 @@ extension Inspection {
     case "frequentPushes": return try sending(for: name, value) { .frequentUpdates(bundle: $0, $1) }
     case "notifications": return try sending(for: name, value) { .notifications(bundle: $0, $1) }
     case "foreground": return try opening(value)
-    case "locked":
-      guard try flag(name, value) else { return sending(.person(.unlock)) }
-      return { [simulator] in
-        if simulator.phone.device.screen == .unlocked { simulator.send(.person(.lock)) }
-        simulator.send(.person(.wake))
-      }
-    case "asleep": return sending(.person(try flag(name, value) ? .lock : .wake))
+    // Both say together what the screen is to be.
+    case "locked", "asleep": return {}
     default: return try setting(name, value, &trial)
     }
-  }
-
-  private func flag(_ name: String, _ value: JSONValue) throws(InspectionFault) -> Bool {
-    if let flag = value.bool { return flag }
-    throw InspectionFault(400, "\(name) is \(value.kind)", fix: "true or false")
   }
 
   /// Returns a change that brings an app to the front, or the Home Screen for null.
@@ -234,6 +247,10 @@ extension Inspection {
       guard let isOn = member.value.bool else {
         throw InspectionFault(
           400, "\(name) has “\(member.key)”: \(member.value.compact)", fix: "true or false")
+      }
+      if list.contains(where: { $0.0 == app.folder.bundle }) {
+        throw InspectionFault(
+          400, "\(name) has “\(member.key)” more than once", fix: "send each app once")
       }
       list.append((app.folder.bundle, isOn))
     }

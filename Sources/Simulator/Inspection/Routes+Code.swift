@@ -36,12 +36,23 @@ extension Inspection {
         let app = try inspection.app(call)
         var values: [String: String] = [:]
         for (key, value) in call.body["parameters"]?.object?.members ?? [] {
-          values[key] = value.compact
+          guard values.updateValue(value.compact, forKey: key) == nil else {
+            throw InspectionFault(
+              400, "parameters has “\(key)” more than once", fix: "send it once")
+          }
         }
         let run = IntentRun(name: call.path["intent"] ?? "", parameters: values)
         inspection.simulator.run(run, of: app) { outcome in
           inspection.simulator.whenDecoded { _ in
-            inspection.answer(call, outcome) { Shapes.performed.json($0) }
+            guard case .failure(let finding) = outcome, finding.id == "intent-not-run" else {
+              return inspection.answer(call, outcome) { Shapes.performed.json($0) }
+            }
+            inspection.simulator.intents(of: app) { listed in
+              let isThere = (try? listed.get())?.contains { $0.name == run.name } ?? true
+              inspection.answer(call, outcome, or: isThere ? 409 : 404) {
+                Shapes.performed.json($0)
+              }
+            }
           }
         }
         return nil
@@ -69,16 +80,17 @@ extension Inspection {
 
   /// Answers with what an app's code returned, or with why it returned nothing.
   private func answer<Value>(
-    _ call: InspectionCall, _ outcome: Result<Value, Finding>, _ json: (Value) -> JSONValue
+    _ call: InspectionCall, _ outcome: Result<Value, Finding>, or status: Int = 409,
+    _ json: (Value) -> JSONValue
   ) {
     switch outcome {
     case .success(let value):
       send(InspectionAnswer(json(value)), to: call.request, call.response)
-    case .failure(let finding) where finding == simulator.journal?.fault:
+    case .failure(let finding) where finding.id == "journal-unwritable":
       send(Inspection.noRoom.answer, to: call.request, call.response)
     case .failure(let finding):
       let fault = InspectionFault(
-        409, finding.told, fix: finding.fix ?? "GET /islet tells more",
+        status, finding.told, fix: finding.fix ?? "GET /islet tells more",
         refusal: .init(error: nil, findings: [finding]))
       send(fault.answer, to: call.request, call.response)
     }

@@ -41,7 +41,7 @@ extension Inspection {
       throw Inspection.fault(error)
     }
     try check(event)
-    let before = simulator.refusals.count
+    let (before, begun) = (simulator.refusals.count, simulator.intentRuns.begun)
     let phone = simulator.phone
     switch event {
     case .clock(.jump), .clock(.set):
@@ -52,10 +52,7 @@ extension Inspection {
     default: simulator.send(event)
     }
     try checkKept()
-    whenSettled(
-      since: before, of: event.act, isPress: event.isPress, call,
-      until: EventLoop.monotonicNow + RunningSimulator.widgetPatience
-    ) { inspection in
+    let answer: @MainActor (Inspection) -> Void = { inspection in
       let simulator = inspection.simulator
       let happened = HappenedView(
         now: simulator.now, isChanged: !simulator.phone.isAsIt(wasIn: phone),
@@ -63,16 +60,22 @@ extension Inspection {
       inspection.send(
         InspectionAnswer(Shapes.happened.json(happened)), to: call.request, call.response)
     }
+    if event.isPress {
+      whenPressed(since: begun, call, then: answer)
+    } else {
+      whenSettled(
+        since: before, of: event.act, call,
+        until: EventLoop.monotonicNow + RunningSimulator.widgetPatience, then: answer)
+    }
     return nil
   }
 
-  /// Answers with why an app's act was refused, or calls `then` once its widget has read the state, or run the intent of
-  /// what was pressed: its process may have to start first.
+  /// Answers with why an app's act was refused, or calls `then` once its widget has read the state: its process may have to
+  /// start first.
   func whenSettled(
-    since before: Int, of act: (bundle: String, activityID: String?)?, isPress: Bool = false,
+    since before: Int, of act: (bundle: String, activityID: String?)?,
     _ call: InspectionCall, until end: Double, then: @escaping @MainActor (Inspection) -> Void
   ) {
-    if isPress { return simulator.whenPressed { [weak self] in if let self { then(self) } } }
     simulator.whenDecoded { [weak self] isSettled in
       guard let self else { return }
       if let act,
@@ -113,10 +116,7 @@ extension Inspection {
       _ = try activity(named: id)
     }
     guard case .rotate(let name, let token) = event else { return }
-    if let finding = simulator.phone.refusal(toRotate: name, to: token) {
-      throw InspectionFault(
-        409, finding.told, fix: finding.fix ?? "GET /islet lists apps and their tokens")
-    }
+    try check(rotating: name, to: token, fix: "GET /islet lists apps and their tokens")
   }
 }
 

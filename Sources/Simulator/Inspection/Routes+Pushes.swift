@@ -42,8 +42,13 @@ extension Inspection {
       status: 201, answer: .shape("Push"),
       handle: { inspection, call throws(InspectionFault) in
         guard let number = Int(call.path["number"] ?? ""),
-          let new = inspection.simulator.sendAgain(number)
+          inspection.simulator.phone.record(number) != nil
         else { throw inspection.noPush(call) }
+        guard let new = inspection.simulator.sendAgain(number) else {
+          throw InspectionFault(
+            409, "push \(number) names no token and no channel: nobody would get it",
+            fix: "send a push of your own, to a token that GET /islet/activities lists")
+        }
         try inspection.checkKept()
         inspection.simulator.whenDecoded { [weak inspection] _ in
           guard let inspection else { return }

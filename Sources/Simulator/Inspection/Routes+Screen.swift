@@ -283,10 +283,7 @@ private struct ScreenWish {
         picture.list, name, format, zoom: zoom, scale: scale, at: now)
       bytes += painted.bytes
       // The picture has no place for it: `GET /islet` lists it.
-      simulator.note(
-        painted.findings.filter {
-          $0.tellsOfTooMuchWork && !simulator.findings.contains($0)
-        })
+      simulator.noteNew(painted.findings.filter(\.tellsOfTooMuchWork))
     }
     return InspectionAnswer(bytes, type: format.mediaType)
   }

@@ -235,11 +235,21 @@ public final class Journal {
     // Half a line in the middle of the file would cost the events after it.
     ftruncate(file, off_t(size))
     cuts += 1
-    let new = Finding(
-      "journal-unwritable", path: path,
-      sentence:
-        "Events cannot be written to \(path): \(reason). They are kept in memory and written as soon as they can be; pushes are answered 503 once \(isSynced ? "that is so" : "\(mostUnwritten >> 20) MB wait")."
-    )
+    let start = "Events cannot be written to \(path): \(reason)."
+    let new =
+      isSynced
+      ? Finding(
+        "journal-unwritable", path: path,
+        sentence:
+          "\(start) Until they can be written, Islet refuses requests, and nothing of them happens.",
+        fix:
+          "Make room on the disk, bring back a folder that was removed, or choose another one with --state; then ask again."
+      )
+      : Finding(
+        "journal-unwritable", path: path,
+        sentence:
+          "\(start) They are kept in memory and written as soon as they can be; pushes are answered 503 once \(mostUnwritten >> 20) MB wait."
+      )
     if fault == nil { untoldFault = new }
     fault = new
   }

@@ -1,4 +1,3 @@
-import CLinux
 import EventLoop
 
 /// The time of this machine's calendar clock, UNIX, that passes as evenly as its steady clock.
@@ -17,7 +16,7 @@ final class MachineTime {
 
   /// Creates a time of two clocks; without them, of this machine's.
   init(
-    calendar: @escaping () -> Double = MachineTime.calendarNow,
+    calendar: @escaping () -> Double = { EventLoop.calendarNow },
     steady: @escaping () -> Double = { EventLoop.monotonicNow }
   ) {
     (self.calendar, self.steady) = (calendar, steady)
@@ -29,12 +28,5 @@ final class MachineTime {
     let (calendar, steady) = (calendar(), steady())
     if abs(calendar - steady - offset) >= MachineTime.leastStep { offset = calendar - steady }
     return steady + offset
-  }
-
-  /// Returns seconds of this machine's calendar clock.
-  nonisolated private static func calendarNow() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

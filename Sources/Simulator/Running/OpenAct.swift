@@ -1,3 +1,4 @@
+import Findings
 import LiveActivities
 
 /// An act of which all is kept or nothing, while it is done.
@@ -13,6 +14,7 @@ struct OpenAct {
     var lastAlerts: LastAlerts
     var watch: WatchLink
     var absentApps: Set<String>
+    var languageRemarks: [String: Finding]
   }
 
   /// What has happened of it, for apps' code, which learns of it once it is kept.

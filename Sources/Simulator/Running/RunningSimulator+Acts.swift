@@ -221,7 +221,7 @@ extension RunningSimulator {
       if case .pending = state, !isThere { return nil }
       return state.best
     }
-    pressesUnderway += 1
+    let number = intentRuns.begin(activity.bundle, isPress: true)
     whenDrawn(find) { [weak self] found in
       guard let self else { return }
       let picture = found ?? nil
@@ -238,7 +238,7 @@ extension RunningSimulator {
           sentence: "Nothing in \(id) answers to “\(control)”: \(known).")
         refusals.add(.init(findings: [finding]))
         add(finding)
-        return endPress()
+        return endPress(number)
       }
       let request = RenderRequest(
         attributesType: activity.attributesType, room: room, environment: environment,
@@ -250,7 +250,7 @@ extension RunningSimulator {
       widget.send(.perform(press)) { [weak self] reply in
         self?.codeEnds(of: activity.bundle)
         self?.performed(reply, id: id, bundle: activity.bundle)
-        self?.endPress()
+        self?.endPress(number)
       }
     }
   }
@@ -263,13 +263,13 @@ extension RunningSimulator {
         add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
       }
       for finding in done.findings where !findings.contains(finding) { add(finding) }
-      for call in done.calls { send(.app(bundle: bundle, AppAct(call))) }
+      for call in done.calls { send(.app(bundle: bundle, AppAct(call)), byIntentOf: bundle) }
       if let url = done.openedURL {
-        send(.person(.tap(activity: id, url: url)))
+        send(.person(.tap(activity: id, url: url)), byIntentOf: bundle)
       } else if done.opensApp {
-        send(.person(.open(bundle: bundle)))
+        send(.person(.open(bundle: bundle)), byIntentOf: bundle)
       }
-    case .failed(let finding): add(finding)
+    case .failed(let finding): add(finding.of(bundle))
     default: break
     }
   }

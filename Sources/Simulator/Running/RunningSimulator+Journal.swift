@@ -64,12 +64,16 @@ extension RunningSimulator {
     send(.person(isOn ? .standBy : .upright))
   }
 
-  /// Tells the rules of the device all they know of it: whether it has an island, and how many activities share
-  /// that. It follows from the setting: what is kept of the setting is kept of this.
+  /// Tells the rules of the device all they know of it: whether it has Face ID and an island, and how many activities
+  /// share that. It follows from the setting: what is kept of the setting is kept of this.
   func deviceChanged() {
     let hasIsland = settings.device.island != nil
     if phone.traits.hasIsland != hasIsland {
       take(.set(.trait("hasIsland", .flag(hasIsland))))
+    }
+    let hasFaceID = settings.device.hasFaceID
+    if phone.traits.hasFaceID != hasFaceID {
+      take(.set(.trait("hasFaceID", .flag(hasFaceID))))
     }
     let capacity = settings.device.island?.capacity ?? phone.traits.islandCapacity
     if phone.traits.islandCapacity != capacity {
@@ -81,9 +85,21 @@ extension RunningSimulator {
 extension RunningSimulator {
   /// Has the apps' strings follow the phone's language.
   private func relocalize() {
-    for app in apps {
-      let installed = app.installed(locale: settings.locale)
-      if phone.app(app.folder.bundle) != installed { take(.install(installed)) }
-    }
+    for app in apps { localize(app) }
+  }
+
+  /// Installs an app with its strings in the phone's language, and tells where it has none.
+  func localize(_ app: SimulatedApp) {
+    let words = app.folder.localizedStrings(for: settings.locale)
+    let installed = app.installed(words)
+    if phone.app(app.folder.bundle) != installed { take(.install(installed)) }
+    // Who has chosen no language has asked for none.
+    let remark =
+      settings.locale == SimulatorSettings().locale
+      ? nil : app.folder.languageRemark(words, on: settings.locale)
+    let old = languageRemarks[app.folder.bundle]
+    languageRemarks[app.folder.bundle] = remark
+    if let old, old != remark { forget([old]) }
+    if let remark, remark != old { tellOnce(remark) }
   }
 }

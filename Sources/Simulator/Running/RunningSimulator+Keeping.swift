@@ -35,6 +35,8 @@ extension RunningSimulator {
     }
     let (before, place, hold) = (actSubject, journal.end, effects.hold())
     openAct = OpenAct()
+    // What the body does in between is kept or not with all of it.
+    hasKeptLast = true
     body()
     let events = openAct?.events ?? []
     openAct = nil

@@ -28,7 +28,11 @@ extension RunningSimulator {
     if journal.restored() { add(Finding("journal-restored", path: journal.path)) }
     if journal.recovered() {
       diary.removeFindings { $0.id == "journal-unwritable" }
-      add(Finding("journal-written", path: journal.path))
+      // With --sync no event waits: Islet refused it.
+      let sentence =
+        journal.isSynced
+        ? "The journal can be written again: what was refused meanwhile did not happen." : nil
+      add(Finding("journal-written", path: journal.path, sentence: sentence))
     }
     if journal.fault != nil, !roomTimer.isSet {
       // Nobody tells when there is room again.
@@ -91,19 +95,35 @@ extension RunningSimulator {
     waiters.add(within: seconds ?? options.patience, waitsForPictures: waitsForPictures, action)
   }
 
-  /// Calls the action when no control's intent runs any more and what came of them is read and drawn, after
-  /// `widgetPatience` seconds at most.
-  func whenPressed(_ action: @escaping @MainActor () -> Void) {
-    guard pressesUnderway > 0 else { return whenDecoded { _ in action() } }
-    whenPressesEnd.add(within: RunningSimulator.widgetPatience, waitsForPictures: false) {
-      [weak self] _ in self?.whenDecoded { _ in action() }
+  /// Calls the action when the intents of controls that were pressed since then have run and what came of them is read and
+  /// drawn, after `widgetPatience` seconds at most; with false where something of it is not kept.
+  ///
+  /// - Parameter before: how many intents had begun before the press. Those of others are not waited for.
+  func whenPressed(
+    since before: Int, _ action: @escaping @MainActor (_ isKept: Bool) -> Void
+  ) {
+    whenEnded(
+      before + 1..<intentRuns.begun + 1,
+      until: EventLoop.monotonicNow + RunningSimulator.widgetPatience, action)
+  }
+
+  private func whenEnded(
+    _ runs: Range<Int>, until end: Double,
+    _ action: @escaping @MainActor (_ isKept: Bool) -> Void
+  ) {
+    let rest = end - EventLoop.monotonicNow
+    guard intentRuns.isUnderway(runs), rest > 0 else {
+      return whenDecoded { [weak self] _ in action(self?.intentRuns.takeKept(runs) ?? true) }
+    }
+    whenPressesEnd.add(within: rest, waitsForPictures: false) { [weak self] _ in
+      self?.whenEnded(runs, until: end, action)
     }
   }
 
   /// Notes that the intent of a control has ended, and that what came of it was sent.
-  func endPress() {
-    pressesUnderway -= 1
-    if pressesUnderway == 0 { whenPressesEnd.wake(isDrawn: true) }
+  func endPress(_ number: Int) {
+    intentRuns.end(number)
+    whenPressesEnd.wake(isDrawn: true)
   }
 
   /// Reports once that an answer left before a widget had read a state. A picture that is still drawn is no reason: it

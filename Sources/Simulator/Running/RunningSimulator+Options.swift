@@ -11,6 +11,8 @@ extension RunningSimulator {
     public var backend: String?
     /// Whether each event is on the disk itself before its answer leaves.
     public var syncsJournal = false
+    /// Whether reasons have the names of Apple's documentation, as the gateway's.
+    public var documentedNames = false
     public var version = "1.0.0"
     /// How many channels an app may have; Apple's figure.
     var channelLimit = 10_000

@@ -52,39 +52,80 @@ extension RunningSimulator: PushReceiver {
     add(finding)
   }
 
-  /// Sends a push of the log again with a timestamp of now, as the sender's tool would.
+  /// Sends a push of the log again with a timestamp of now, as the sender's tool would. Returns nil where it is no longer
+  /// there, and where nothing says whom it is for.
   @discardableResult
   public func sendAgain(_ number: Int) -> Int? {
     guard let record = phone.record(number) else { return nil }
     var push = record.sentAgain(
       now: now, last: lastTimestamp(before: record.push), ahead: roundedAhead,
       follows: phone.traits.pushesFollowClock)
-    let (status, reason) = answerNow(to: record)
+    guard isJudgedAnew(record) else {
+      return receive(push, status: record.status, reason: record.reason)
+    }
+    if record.push.lacksTarget { return nil }
+    let refusal = refusalOfTarget(push)
     // What was said beside the earlier reason is not said of another answer.
-    if reason != record.reason { push.remarks.removeAll { $0.reason == record.reason } }
-    return receive(push, status: status, reason: reason)
+    if refusal?.rawValue != record.reason {
+      push.remarks.removeAll { $0.reason == record.reason }
+    }
+    // Credentials and the number of headers are judged by whoever saw them.
+    let next = record.push.refusedText?.otherwise.flatMap(PushReason.init(rawValue:))
+    push.refusedText = push.refusedText?.withoutNext
+    // The gateway looks for these headers once it has judged the others.
+    let isLate = next == .missingTopic || next == .missingPushType
+    if let next, !isLate { return receive(push, status: next.row.status, reason: next.rawValue) }
+    // What was taken has headers that APNs takes; of what was refused nobody may have looked at them.
+    let arrival = PushArrival(push)
+    if record.status != 200, let refused = refusedForHeaders(arrival) {
+      return receive(refused.push, status: refused.status, reason: refused.reason)
+    }
+    if let next { return receive(push, status: next.row.status, reason: next.rawValue) }
+    if let refusal {
+      return receive(push, status: refusal.row.status, reason: refusal.rawValue)
+    }
+    if let refused = arrival.refusedForBody {
+      return receive(refused.push, status: refused.status, reason: refused.reason)
+    }
+    push.refusedText = nil
+    return receive(push, status: 200, reason: nil)
   }
 
-  /// Returns what the gateway answers now to a push of the log: what it refused for what the push says it refuses again. A
-  /// token or channel may stand otherwise, and a service that was busy or out of order may be better by now. A message that
-  /// asks to be refused says so.
-  private func answerNow(to record: PushRecord) -> (status: Int, reason: String?) {
-    let isTemporary = record.status == 429 || record.status >= 500
+  /// Returns whether the gateway may answer otherwise now to a push of the log: what it refused for what the push says it
+  /// refuses again. A token or channel may stand otherwise, and a service that was busy or out of order may be better by
+  /// now. A message that asks to be refused says so.
+  private func isJudgedAnew(_ record: PushRecord) -> Bool {
+    if record.status == 200 { return true }
     let remark = record.push.remarks.last { $0.reason == record.reason }
-    let isOfStanding =
-      record.reason.flatMap(PushReason.init(rawValue:))?.isOfStanding(remark?.detail) ?? false
-    let isAskedFor = remark?.isAskedFor ?? false
-    guard record.status == 200 || (isTemporary || isOfStanding) && !isAskedFor else {
-      return (record.status, record.reason)
+    if remark?.isAskedFor == true { return false }
+    // Firebase has reasons of its own.
+    return record.reason.flatMap(PushReason.init(rawValue:))?.mayPass(remark?.detail)
+      ?? PushReason.isTemporary(record.status)
+  }
+
+  /// Returns why a push is refused for how its token or channel stands now.
+  private func refusalOfTarget(_ push: Push) -> PushReason? {
+    switch push.target {
+    case .token(let token): phone.standing(of: token).refusal(ofTopic: push.headers.topic)
+    case .channel(let bundle, let id):
+      phone.channelStoresLatest(bundle: bundle, id: id) == nil ? .channelNotRegistered : nil
+    case .activity, .app: nil
     }
-    let refusal: PushReason? =
-      switch record.push.target {
-      case .token(let token): phone.standing(of: token).refusal(ofTopic: record.push.headers.topic)
-      case .channel(let bundle, let id):
-        phone.channelStoresLatest(bundle: bundle, id: id) == nil ? .channelNotRegistered : nil
-      case .activity, .app: nil
-      }
-    return (refusal?.row.status ?? 200, refusal?.rawValue)
+  }
+
+  /// Returns a push that no gateway has looked at as APNs refuses it for one of its headers.
+  func refusedForHeaders(_ arrival: PushArrival) -> PushArrival? {
+    var owner: (kind: TokenStanding.Kind, bundle: String)?
+    var storesLatest: Bool?
+    switch arrival.push.target {
+    case .token(let token): owner = phone.standing(of: token).owner
+    case .channel(let bundle, let id):
+      storesLatest = phone.channelStoresLatest(bundle: bundle, id: id)
+    case .activity(let id): owner = phone.activity(id).map { (.activity, $0.bundle) }
+    case .app: break
+    }
+    return arrival.refusedForHeaders(
+      documentedNames: options.documentedNames, owner: owner, storesLatest: storesLatest)
   }
 
   /// Returns the latest timestamp that was taken of those whom a push is for; a negative number when there is none.

@@ -56,6 +56,8 @@ public final class RunningSimulator {
   private(set) lazy var desk = makeDesk()
   /// What widgets draw though nobody may look, and when the next of it is drawn.
   var proofs = Proofs()
+  /// What was told of apps that do not speak the phone's language, by bundle ID.
+  var languageRemarks: [String: Finding] = [:]
   let proofTimer: LoopTimer
   let waiters: Waiters
   /// Callers that wait for the intents of pressed controls.
@@ -67,8 +69,8 @@ public final class RunningSimulator {
   public internal(set) var scenario: ScenarioStanding?
   /// Where the control stands that a person presses just now.
   var pressedSlot: Slot?
-  /// How many controls are pressed whose intents have not answered yet.
-  var pressesUnderway = 0
+  /// The intents that run.
+  var intentRuns = IntentRuns()
   /// Wakes the loop at the next moment at which something happens by itself; `due` is of real time.
   private(set) var timer: (due: Double, timer: EventLoop.Timer)?
   /// Looks again whether there is room on the disk.
@@ -112,12 +114,6 @@ public final class RunningSimulator {
     for job in phone.openDecodeJobs { desk.start(job) }
     arm()
   }
-
-  /// What there was to say about journal, widgets and backend, newest last.
-  public var findings: [Finding] { diary.findings }
-
-  /// What apps' code printed, newest last.
-  public var printedLines: [PrintedLine] { diary.printedLines }
 
   private func makeDesk() -> DecodingDesk {
     DecodingDesk(
@@ -193,8 +189,7 @@ public final class RunningSimulator {
     attach(app)
     pictures.forget(bundle: app.folder.bundle)
     reviews.forget(bundle: app.folder.bundle)
-    let installed = app.installed(locale: settings.locale)
-    if phone.app(app.folder.bundle) != installed { take(.install(installed)) }
+    localize(app)
     if before != nil { proveAnew(bundle: app.folder.bundle) }
     feed.change.apps.insert(app.folder.bundle)
     tell()
@@ -242,13 +237,15 @@ public final class RunningSimulator {
     get {
       OpenAct.Subject(
         phone: phone, clock: clock, lastReal: lastReal, settings: settings, diary: diary,
-        activityTimes: activityTimes, lastAlerts: lastAlerts, watch: watch, absentApps: absentApps)
+        activityTimes: activityTimes, lastAlerts: lastAlerts, watch: watch, absentApps: absentApps,
+        languageRemarks: languageRemarks)
     }
     set {
       (phone, clock, lastReal) = (newValue.phone, newValue.clock, newValue.lastReal)
       (settings, diary) = (newValue.settings, newValue.diary)
       (activityTimes, lastAlerts) = (newValue.activityTimes, newValue.lastAlerts)
       (watch, absentApps) = (newValue.watch, newValue.absentApps)
+      languageRemarks = newValue.languageRemarks
     }
   }
 
@@ -269,7 +266,7 @@ public final class RunningSimulator {
     let real = realTime()
     let virtual = clock.now(at: real)
     // In whole thousandths: the same for all pushes while nobody moves the clock.
-    let ahead = push.carrier.isFromOutside ? ((virtual - real) * 1e3).rounded() / 1e3 : 0
+    let ahead = ((virtual - real) * 1e3).rounded() / 1e3
     let time = VirtualClock.inMillionths(virtual)
     let isAnsweredAtOnce = push.carrier.isAnsweredAtOnce
     pass(to: time)
@@ -296,14 +293,21 @@ public final class RunningSimulator {
       request.id = phone.nextActivityID
       marks.drawn = SimulatedPhone.wordsOfID
       return (.app(bundle: bundle, .request(request)), marks)
+    case .app(let bundle, .update(var update)):
+      update.ahead = roundedAhead
+      return (.app(bundle: bundle, .update(update)), marks)
+    case .app(let bundle, .end(var end)):
+      end.ahead = roundedAhead
+      return (.app(bundle: bundle, .end(end)), marks)
     case .push(let arrival):
       // No gateway has looked at it.
-      let arrival = arrival.refusedByAPNs ?? arrival
+      let arrival = refusedForHeaders(arrival) ?? arrival.refusedForBody ?? arrival
       // A line of a journal has them: later lines name the activity and its token.
       let prepared = phone.prepareHere(
         for: arrival.push, startID: arrival.startID, isLost: arrival.isLost)
       let complete = PushArrival(
-        arrival.push, status: arrival.status, reason: arrival.reason, ahead: arrival.ahead,
+        arrival.push, status: arrival.status, reason: arrival.reason,
+        ahead: arrival.push.carrier.isFromOutside ? arrival.ahead : roundedAhead,
         isLost: prepared.isLost, startID: prepared.startID)
       return (.push(complete), prepared.marks)
     default: return (event, marks)
@@ -381,28 +385,5 @@ public final class RunningSimulator {
         }
       }
     )
-  }
-
-  /// Keeps findings for whoever shows them.
-  public func note(_ findings: [Finding]) {
-    for finding in findings { add(finding) }
-  }
-
-  /// Forgets findings that hold no longer, since their cause is mended.
-  public func forget(_ mended: [Finding]) {
-    guard !mended.isEmpty else { return }
-    diary.removeFindings { mended.contains($0) }
-    tell()
-  }
-
-  func add(_ finding: Finding) {
-    diary.add(finding)
-    tell()
-  }
-
-  /// Adds a finding that says more than one that has been added since there were `count`.
-  func add(_ finding: Finding, insteadOf brief: Finding, since count: Int) {
-    diary.add(finding, insteadOf: brief, since: count)
-    tell()
   }
 }

@@ -18,10 +18,9 @@ public struct SimulatedApp {
     folder.choosing(attributesType).map { SimulatedApp($0, widget: widget) }
   }
 
-  /// Returns what the rules need to know of it, on a phone of a language and region.
-  func installed(locale: String) -> InstalledApp {
-    let words = folder.localizedStrings(for: locale)
-    return InstalledApp(
+  /// Returns what the rules need to know of it, with its strings on a phone of a language and region.
+  func installed(_ words: LocalizedStrings) -> InstalledApp {
+    InstalledApp(
       bundle: folder.bundle, title: folder.title,
       types: folder.activities.map { activity in
         .init(

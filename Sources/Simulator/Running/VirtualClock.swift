@@ -42,10 +42,11 @@ public struct VirtualClock: Hashable, Sendable {
     self.speed = speed > 0 && speed.isFinite ? speed : 1
   }
 
-  /// Jumps forward to a virtual time; time never goes back.
+  /// Jumps forward to a virtual time; time never goes back. It lands on a whole millionth that is not before it: a clock
+  /// that stands would never get there.
   public mutating func jump(to virtual: Double, at real: Double) {
     anchor(at: real)
-    virtualAnchor = max(virtualAnchor, virtual)
+    virtualAnchor = max(virtualAnchor, VirtualClock.millionth(notBefore: virtual))
   }
 
   /// Shows the real time again, and runs with it; returns the virtual seconds by which it moved.
@@ -66,6 +67,12 @@ public struct VirtualClock: Hashable, Sendable {
 
   /// Returns a time in whole millionths of a second.
   static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+
+  /// Returns the first whole millionth of a second that is not before a time.
+  private static func millionth(notBefore time: Double) -> Double {
+    let nearest = inMillionths(time)
+    return nearest < time ? ((time * 1e6).rounded() + 1) / 1e6 : nearest
+  }
 
   private mutating func anchor(at real: Double) {
     virtualAnchor = now(at: real)

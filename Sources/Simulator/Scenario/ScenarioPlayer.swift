@@ -192,7 +192,7 @@ extension RunningSimulator {
   /// Waits until widgets have answered all decode jobs and presses, at most `widgetPatience` seconds.
   public func finishDecoding() {
     let end = EventLoop.monotonicNow + RunningSimulator.widgetPatience
-    while !desk.isDone || pressesUnderway > 0 {
+    while !desk.isDone || intentRuns.hasPress {
       let rest = end - EventLoop.monotonicNow
       if rest <= 0 { return }
       loop.pass(limit: rest)

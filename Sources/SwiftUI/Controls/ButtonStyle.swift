@@ -92,8 +92,9 @@ public struct ButtonStyleBox: @unchecked Sendable {
     label._build(in: context, into: &nodes)
   }
 
-  /// Returns the label on a rounded ground in the tint: `BorderMetrics` has its figures.
-  static func bordered(isProminent: Bool) -> ButtonStyleBox {
+  /// Returns the label on a rounded ground in the tint: `BorderMetrics` has its figures. Without the ground the button
+  /// keeps its size.
+  static func bordered(isProminent: Bool, hasGround: Bool = true) -> ButtonStyleBox {
     ButtonStyleBox { label, role, context, nodes in
       let environment = context.environment
       let tint: ShapeStyleBox =
@@ -104,13 +105,16 @@ public struct ButtonStyleBox: @unchecked Sendable {
       context.environment.tintForeground(isProminent ? .color(.white) : tint)
       context.environment.dimIfDisabled()
       if context.environment.font == nil { context.environment.font = metrics.font }
-      let shape = metrics.shape
       let first = nodes.list.count
       let isFlexible = environment.system.buttonSizing == .flexible
-      label.frame(maxWidth: isFlexible ? .infinity : nil)
+      let face = label.frame(maxWidth: isFlexible ? .infinity : nil)
         .padding(.horizontal, metrics.horizontal).padding(.vertical, metrics.vertical)
-        .background(ModifiedShapeStyle(_box: ground), in: shape)
-        ._build(in: context, into: &nodes)
+      if hasGround {
+        face.background(ModifiedShapeStyle(_box: ground), in: metrics.shape)
+          ._build(in: context, into: &nodes)
+      } else {
+        face._build(in: context, into: &nodes)
+      }
       ControlNode.wrap(&nodes.list[first...])
     }
   }

@@ -114,7 +114,7 @@ final class GaugeBarNode: LayoutNode {
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
       .along(rect, isMirrored: painter.isMirrored)
     painter.mark(
-      "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
+      "Gauge", at: origin, size, content: Percent.text(of: value),
       color: paint.representative)
     let bar = ProgressBar(
       .capsule(rect), hasMarker ? paint : .color(SystemColor.fill.value(in: environment)), paint,
@@ -160,7 +160,7 @@ final class GaugeRingNode: LayoutNode {
     let paint = ShapeStyleBox.tint.paint(in: environment, rect)
       .around(rect, start: start, sweep: sweep, cap: line / 2 / radius)
     painter.mark(
-      "Gauge", at: origin, size, content: "\(Int(bounded: (value * 100).rounded())) %",
+      "Gauge", at: origin, size, content: Percent.text(of: value),
       color: paint.representative)
     func dot(_ angle: Double) -> DisplayItem {
       let (x, y) = (center.x + radius * cos(angle), center.y + radius * sin(angle))

@@ -153,7 +153,7 @@ final class TitledIconNode: WrapperNode {
     super.init(icon)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let unseen = painter.rehearsal
     unseen.begin("Label", at: origin, .zero)
     title.draw(unseen, at: origin, .unspecified)

@@ -23,19 +23,23 @@ package nonisolated struct PlaceholderView: PrimitiveView {
 public nonisolated struct _LeftOutView: PrimitiveView {
   private let file: String
   private let reason: String
+  private let line: Int?
 
   /// Creates the sign for a view of a file.
   ///
-  /// - Parameter reason: what the compiler said; empty where that is not known.
-  nonisolated public init(_ file: String, _ reason: String) {
-    (self.file, self.reason) = (file, reason)
+  /// - Parameters:
+  ///   - reason: what the compiler said; empty where that is not known.
+  ///   - line: the line of which it said so.
+  nonisolated public init(_ file: String, _ reason: String, line: Int? = nil) {
+    (self.file, self.reason, self.line) = (file, reason, line)
   }
 
   nonisolated public func _build(in context: _ViewContext, into nodes: inout _NodeList) {
     context.session.report(
       Finding(
         "widget-view-placeholder",
-        sentence: "A view of \(file) cannot be drawn here: its code could not be compiled"
+        sentence:
+          "A view of \(file)\(line.map { " (line \($0))" } ?? "") cannot be drawn here: its code could not be compiled"
           + (reason.isEmpty ? "." : ": \(reason)")))
     nodes.list.append(PlaceholderNode(name: file, ideal: Size(width: 60, height: 24)))
   }

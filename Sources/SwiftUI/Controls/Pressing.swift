@@ -53,7 +53,7 @@ final class PressNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     painter.begin(kind, at: origin, size, traits: isEnabled ? [] : ["disabled"])
     child.draw(painter, at: origin, proposal)

@@ -69,7 +69,7 @@ final class ProgressBarNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" },
+      content: fraction.map(Percent.text),
       color: fill.representative,
       traits: progress.isDynamic ? ["dynamic"] : [])
     if case .interval(let range, let countsDown) = progress {
@@ -143,7 +143,7 @@ final class InscribedNode: WrapperNode {
     return Size(width: own.width * scale, height: own.height * scale)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let inner = inner(proposal)
     let scale = scale(inner)
     if scale == 1 { return child.draw(painter, at: origin, inner) }
@@ -192,7 +192,7 @@ final class RingNode: LayoutNode {
     let fraction = configuration.fraction(in: environment)
     painter.mark(
       "ProgressView", at: origin, size,
-      content: fraction.map { "\(Int(bounded: ($0 * 100).rounded())) %" },
+      content: fraction.map(Percent.text),
       traits: configuration.progress.isDynamic ? ["dynamic"] : [])
     guard let fraction else { return drawWheel(painter, rect) }
     let line = max(1, size.width * ControlMetrics.ringLine)

@@ -151,8 +151,9 @@ extension StyleBox where Configuration == ToggleStyleConfiguration {
   static var button: StyleBox {
     StyleBox { configuration, context, nodes in
       var context = context
-      let style: ButtonStyleBox =
-        configuration.isOn ? .bordered(isProminent: true) : .borderless
+      // What is off has no ground, and the same size: a tap moves nothing around it.
+      let style = ButtonStyleBox.bordered(
+        isProminent: configuration.isOn, hasGround: configuration.isOn)
       style.build(AnyView(configuration.label), nil, &context, &nodes)
     }
   }

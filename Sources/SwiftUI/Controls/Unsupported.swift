@@ -49,25 +49,12 @@ extension Form: View, PrimitiveView where Content: View {
   }
 }
 
-/// A stack of screens; its first one shows.
-nonisolated public struct NavigationStack<Content: View>: View {
-  let content: Content
-  /// Creates a stack of screens.
-  nonisolated public init(@ViewBuilder root: () -> Content) { content = root() }
-  public var body: some View { content }
-}
-
 /// A stack of screens by its old name.
 nonisolated public struct NavigationView<Content: View>: View {
   let content: Content
   /// Creates a stack of screens.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }
-}
-
-/// The way to a screen.
-public struct NavigationPath: Sendable {
-  public init() {}
 }
 
 /// The way to another screen; its label shows.

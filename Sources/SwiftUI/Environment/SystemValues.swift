@@ -8,6 +8,8 @@ package struct SystemValues {
   package var legibilityWeight: LegibilityWeight?
   /// Whether text styles have the sizes of a Watch.
   package var isWatch = false
+  /// Whether they are those of a smaller Watch, of 40 to 42 mm.
+  package var isSmallWatch = false
   /// Whether text styles have the sizes of the compact and the minimal island.
   package var isInSmallIsland = false
   /// The iOS of the phone, whose controls and colours it has.

@@ -38,7 +38,7 @@ extension GraphicsContext {
   public struct ResolvedSymbol {
     let node: LayoutNode
     /// The view's size.
-    public var size: CGSize { CGSize(node.size(.unspecified)) }
+    public var size: CGSize { CGSize(node.size(node.placed(.unspecified))) }
   }
 
   /// Prepares a text.
@@ -126,11 +126,12 @@ extension GraphicsContext {
   }
 
   private func put(_ node: LayoutNode, at point: CGPoint, _ anchor: UnitPoint) {
-    let size = node.size(.unspecified)
+    let proposal = node.placed(.unspecified)
+    let size = node.size(proposal)
     let origin = Point(
       x: Double(point.x) - Double(anchor.x) * size.width,
       y: Double(point.y) - Double(anchor.y) * size.height)
-    put(node, at: origin, .unspecified)
+    put(node, at: origin, proposal)
   }
 
   private func put(_ node: LayoutNode, at origin: Point, _ proposal: Proposal) {

@@ -122,6 +122,14 @@ public struct GraphicsContext {
     add(layer.sheet.items)
   }
 
+  /// Draws with Core Graphics. Its points are those of the context; what it changes of its settings ends with the code.
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+    let canvas = CGContext(
+      CGRect(Rect(sheet.size)).applying(transform.inverted()), scale: environment.displayScale)
+    try content(canvas)
+    canvas.draw(on: self)
+  }
+
   func paint(_ shading: Shading, _ rect: Rect) -> Paint { shading.paint(environment, rect) }
 
   /// Puts marks of the code's own coordinates on the canvas.

@@ -12,21 +12,18 @@ package struct Bitmap: Equatable, Sendable {
   var isTemplate = false
   /// What is drawn instead of pixels.
   var vector: SVGPicture?
-  /// How many pixels code has left of it; nil for all of them.
-  var leftPixels: Size?
-  /// Its size in pixels, where code has made it smaller or it is read from a file's or data's head.
+  /// How many pixels the copy has that code made of it; nil where it is no copy.
+  var copiedPixels: Size?
+  /// Its size in pixels: a copy's own, or what a file's or data's head says; nil for a drawing in lines.
   var pixels: Size? {
-    if let leftPixels { return leftPixels }
+    if let copiedPixels { return copiedPixels }
     return switch source {
     case .data(let bytes): ImageHeader.size(bytes)
     case .file(let path): PixelSizes.size(of: path)
     }
   }
-  /// Its size in pixels, as code asks for it: a drawing in lines, and a copy that code has enlarged, have one a point.
-  var pixelSize: Size {
-    guard let pixels, pixels.width >= size.width else { return size }
-    return pixels
-  }
+  /// Its size in pixels, as code asks for it: a drawing in lines has one a point.
+  var pixelSize: Size { pixels ?? size }
   /// Whether it is a custom symbol: as large as its text, at 100 points as its size says.
   var isSymbol = false
 }
@@ -85,8 +82,8 @@ enum BitmapStore {
       "widget-image-simplified",
       sentence:
         "The image \"\(name)\" is an SVG with something that is drawn more simply here: text, pictures, filters, "
-        + "blend modes, masks by light, or gradients that do not begin in their middle.",
-      fix: "Export it as PDF or PNG instead: those are drawn as they are.",
+        + "blend modes, masks by light, gradients that do not begin in their middle, colours such as hsl(…), "
+        + "or style rules whose selector is more than one name, class or id.",
       mention: mention(of: name))
   }
 
@@ -157,9 +154,10 @@ enum BitmapStore {
     if ["PNG", "JPG", "JPEG", "GIF"].contains(format) {
       return ("its file is damaged, or no \(format)", "Export it again.")
     }
-    if format == "SVG", let reason = AssetCatalogs.current.obstacle(toSVG: name) {
-      return (reason, "Export it as PDF or PNG instead.")
+    if format == "SVG" {
+      let reason = AssetCatalogs.current.obstacle(toSVG: name)
+      return (reason ?? "its file has no shape that is drawn", "Export it as PDF or PNG instead.")
     }
-    return ("a \(format); PNG, JPEG, GIF, PDF and plain SVG can", nil)
+    return ("a \(format); PNG, JPEG, GIF, PDF and SVG can", nil)
   }
 }

@@ -72,6 +72,6 @@ struct BitmapPicture {
     return .image(
       ImageMark(
         source: bitmap.source, frame: frame, tint: tint, tile: image.isTiled ? bitmap.size : nil,
-        pixels: bitmap.leftPixels, isPixelated: image.isPixelated))
+        pixels: bitmap.copiedPixels, isPixelated: image.isPixelated))
   }
 }

@@ -235,7 +235,7 @@ extension Image: View, PrimitiveView {
   }
 
   /// Returns the image as a paint for an area.
-  func paint(in environment: EnvironmentValues, _ rect: Rect, tile: Bool) -> Paint? {
+  func paint(in environment: EnvironmentValues, _ rect: Rect, scale: CGFloat) -> Paint? {
     let context = _ViewContext(environment: environment, session: RenderSession())
     let bitmap: Bitmap? =
       switch source {
@@ -245,10 +245,11 @@ extension Image: View, PrimitiveView {
       }
     // A drawing has no pixels to fill an area with.
     guard bitmap?.vector == nil else { return nil }
+    let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
     return bitmap.map {
-      .image(
-        ImageMark(
-          source: $0.source, frame: rect, tile: tile ? $0.size : nil, isPixelated: isPixelated))
+      let tile = Size(width: $0.size.width * scale, height: $0.size.height * scale)
+      return .image(
+        ImageMark(source: $0.source, frame: rect, tile: tile, isPixelated: isPixelated))
     }
   }
 }

@@ -90,31 +90,31 @@ final class SymbolNode: LayoutNode {
     }
   }
 
-  /// Returns the colours of a multicolour symbol: what stands in a filled frame or before a cloud, then the rest.
+  /// Returns the colours of a multicolour symbol: a cloud's, or those of a sign in a filled frame and of the frame.
   private func multicolor(_ frame: Rect) -> [Paint] {
     func paint(_ color: SystemColor) -> Paint { .color(color.value(in: environment)) }
-    if name.hasPrefix("cloud."),
-      let other = SymbolNode.besideClouds.first(where: { name.hasPrefix($0.name) })
-    {
-      return [paint(other.color), paint(.gray)]
-    }
     let parts = name.split(separator: ".").map(String.init)
+    let isFramed = name.hasSuffix(".circle.fill") || name.hasSuffix(".square.fill")
+    if parts.first == "cloud", !isFramed {
+      let beside = parts.compactMap { SymbolNode.besideClouds[$0] }.map(paint)
+      // A sign that is alone has the second or the third level: both get its colour.
+      return [.color(.white)] + (beside.count == 1 ? beside + beside : beside)
+    }
     guard let color = parts.lazy.compactMap({ SymbolNode.multicolors[$0] }).first else {
       return [ShapeStyleBox.level(0).paint(in: environment, frame)]
     }
-    let isFramed = name.hasSuffix(".circle.fill") || name.hasSuffix(".square.fill")
     return isFramed ? [.color(.white), paint(color)] : [paint(color)]
   }
 
-  /// What stands before a cloud or falls from it.
-  private static let besideClouds: [(name: String, color: SystemColor)] = [
-    ("cloud.sun", .yellow), ("cloud.moon", .indigo), ("cloud.bolt", .yellow), ("cloud.rain", .blue),
-    ("cloud.drizzle", .blue), ("cloud.heavyrain", .blue), ("cloud.hail", .cyan),
-    ("cloud.snow", .cyan), ("cloud.sleet", .cyan),
+  /// What stands behind a cloud or falls from it.
+  private static let besideClouds: [String: SystemColor] = [
+    "sun": .yellow, "moon": .indigo, "bolt": .yellow, "rain": .blue, "drizzle": .blue,
+    "heavyrain": .blue, "hail": .cyan, "snow": .cyan, "sleet": .cyan, "fog": .gray,
   ]
 
   private static let multicolors: [String: SystemColor] = [
-    "sun": .yellow, "heart": .red, "flame": .orange, "star": .yellow, "checkmark": .green,
+    "sun": .yellow, "sunrise": .yellow, "sunset": .yellow, "heart": .red, "flame": .orange,
+    "star": .yellow, "checkmark": .green,
     "xmark": .red, "exclamationmark": .yellow, "bolt": .yellow, "leaf": .green, "drop": .blue,
     "cloud": .gray, "moon": .indigo, "battery": .green, "phone": .green, "location": .blue,
     "trash": .red, "bell": .red,

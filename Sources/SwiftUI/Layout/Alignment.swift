@@ -111,6 +111,7 @@ public struct Alignment: Equatable, Sendable {
 
   /// Returns where a child stands in a box so that the guides of both meet.
   func origin(of child: LayoutNode, _ proposal: Proposal, in box: Size) -> Point {
+    let proposal = child.placed(proposal)
     let size = child.size(proposal)
     return Point(
       x: Alignment.offset(horizontal.key, child, proposal, box: box.width, length: size.width),

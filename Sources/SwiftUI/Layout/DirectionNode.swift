@@ -9,7 +9,7 @@ final class DirectionNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
     painter.mirroring(direction == .rightToLeft, in: box) {
       painter.anchoring(.leading) { child.draw(painter, at: box.origin, proposal) }

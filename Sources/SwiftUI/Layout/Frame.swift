@@ -55,7 +55,9 @@ package final class FlexibleFrameNode: ProposingNode {
     /// Returns what the child is offered.
     func offered(_ proposal: Double?) -> Double? {
       guard let length = proposal ?? ideal else { return nil }
-      return clamped(length)
+      let offered = clamped(length)
+      // What must be without end is as long as its room.
+      return offered == .infinity ? length : offered
     }
 
     func clamped(_ length: Double) -> Double {

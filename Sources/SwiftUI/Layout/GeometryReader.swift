@@ -167,7 +167,7 @@ package final class GeometryNode: LayoutNode {
     proposal.filled(by: Size(width: 10, height: 10))
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let node = make(GeometryProxy(size: CGSize(size), origin: origin, spaces: painter.spaces))
     built = node
@@ -190,11 +190,13 @@ final class CoordinateSpaceNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    guard case .named(let name) = name else { return super.draw(painter, at: origin, proposal) }
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    guard case .named(let name) = name else {
+      return super.drawPlaced(painter, at: origin, proposal)
+    }
     let size = size(proposal)
     let box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-    painter.naming(box, name) { super.draw(painter, at: origin, proposal) }
+    painter.naming(box, name) { super.drawPlaced(painter, at: origin, proposal) }
   }
 }
 
@@ -250,10 +252,13 @@ final class ChoiceNode: LayoutNode {
     chosen = choice
     return choice.size(proposal)
   }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let choice = choice(proposal)
     chosen = choice
     choice.draw(painter, at: origin, proposal)
+  }
+  override func contentLength(_ axis: Axis) -> Double {
+    choice(.unspecified).endedLength(axis)
   }
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: Proposal) -> Double? {
     choice(proposal).explicitGuide(guide, proposal)

@@ -128,6 +128,23 @@ final class GridNode: ContainerNode {
     return widths
   }
 
+  override func contentLength(_ axis: Axis) -> Double {
+    let set: Axis.Set = axis == .horizontal ? .horizontal : .vertical
+    func longest(_ cells: [LayoutNode]) -> Double {
+      cells.filter { !isUnsized($0, set) }.map { $0.endedLength(axis) }.max() ?? 0
+    }
+    guard axis == .horizontal else {
+      let gaps = rows.indices.dropLast().reduce(0.0) { $0 + rowGap(after: $1) }
+      return rows.reduce(gaps) { $0 + longest($1.cells) }
+    }
+    var widths = [Double](repeating: 0, count: columnCount)
+    for (columns, cell) in singles + spanning {
+      widen(&widths, columns, to: longest([cell]))
+    }
+    let whole = longest(rows.filter(\.isWhole).flatMap(\.cells))
+    return max(whole, span(widths, 0, columnCount))
+  }
+
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let widths = columnWidths(proposal.width)
     var starts: [Double] = []

@@ -135,12 +135,13 @@ public struct LayoutSubview: Equatable {
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
-    let size = node.size(proposal.proposal)
+    let placed = node.placed(proposal.proposal)
+    let size = node.size(placed)
     places.places[ObjectIdentifier(node)] = Arrangement.Place(
       origin: Point(
         x: (Double(position.x) - Double(anchor.x) * size.width).place,
         y: (Double(position.y) - Double(anchor.y) * size.height).place),
-      proposal: proposal.proposal,
+      proposal: placed,
       anchor: anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center)
   }
 

@@ -24,6 +24,10 @@ package final class PaddingNode: ProposingNode {
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }
 
+  override func contentLength(_ axis: Axis) -> Double {
+    max(0, super.contentLength(axis) + (axis == .horizontal ? insets.horizontal : insets.vertical))
+  }
+
   override func offset(_ proposal: Proposal) -> Point {
     Point(x: Double(insets.leading), y: Double(insets.top))
   }

@@ -16,7 +16,7 @@ package class ProposingNode: WrapperNode {
 
   override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let offset = offset(proposal)
     let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
     painter.anchoring(anchor) { child.draw(painter, at: place, inner(proposal)) }

@@ -51,7 +51,7 @@ final class SpacerNode: LayoutNode {
     return spacing
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.mark("Spacer", at: origin, size(proposal))
   }
 }

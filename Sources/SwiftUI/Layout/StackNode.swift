@@ -71,6 +71,11 @@ package final class StackNode: ContainerNode {
     }
   }
 
+  override func contentLength(_ axis: Axis) -> Double {
+    guard axis == self.axis else { return super.contentLength(axis) }
+    return children.reduce(gaps.reduce(0, +)) { $0 + $1.endedLength(axis) }
+  }
+
   override func arrange(_ proposal: Proposal) -> Arrangement {
     let proposals = childProposals(proposal)
     let anchors = anchors(proposal)

@@ -83,13 +83,10 @@ final class TrackGridNode: ContainerNode {
       let cells = children[
         (line * tracks.count)..<min(children.count, (line + 1) * tracks.count)]
       if line > 0 { position += lineSpacing }
-      let thickness =
-        zip(cells, tracks).map { cell, track in
-          cell.size(offer(track.length))[axis]
-        }.max() ?? 0
+      let offers = zip(cells, tracks).map { $0.placed(offer($1.length)) }
+      let thickness = zip(cells, offers).map { $0.size($1)[axis] }.max() ?? 0
       var start = 0.0
-      for (cell, track) in zip(cells, tracks) {
-        let offer = offer(track.length)
+      for ((cell, offer), track) in zip(zip(cells, offers), tracks) {
         var room = Size.zero
         room[axis] = thickness
         room[axis.other] = track.length

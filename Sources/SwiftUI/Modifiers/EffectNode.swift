@@ -15,7 +15,7 @@ final class EffectNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
     let items = painter.collect {
       painter.transforming(map?(box) ?? .identity) {
@@ -29,7 +29,7 @@ final class EffectNode: WrapperNode {
 
 /// A node that draws nothing and leaves nothing in the outline, but keeps its room.
 final class HiddenNode: WrapperNode {
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {}
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {}
 }
 
 /// A node drawn away from its place.
@@ -40,7 +40,7 @@ final class OffsetNode: WrapperNode {
     (self.x, self.y) = (x, y)
     super.init(child)
   }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: Point(x: origin.x + x, y: origin.y + y), proposal)
   }
 }
@@ -133,7 +133,7 @@ package final class OverlayNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     // What stands behind is drawn first, and asks where the child's parts are. In a rehearsal nobody sees what is
     // first: drawn twice in each of several such views in one another, the innermost would be drawn without end.
     let isFirst = !isBehind || (make != nil && painter.isRehearsal)
@@ -215,7 +215,7 @@ final class LabelNode: WrapperNode {
     (self.label, self.traits) = (label, traits)
     super.init(child)
   }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.labelling(label, traits: traits) { child.draw(painter, at: origin, proposal) }
   }
 }
@@ -227,7 +227,7 @@ final class SpokenNode: WrapperNode {
     self.spoken = spoken
     super.init(child)
   }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let rehearsal = painter.rehearsal
     for node in spoken { node.draw(rehearsal, at: origin, proposal) }
     painter.labelling(rehearsal.openLabel) { child.draw(painter, at: origin, proposal) }

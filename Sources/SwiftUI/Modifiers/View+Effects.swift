@@ -90,10 +90,16 @@ extension View {
     effect { items, _ in .picture(items) }
   }
 
-  /// Returns the view treated as one where effects are concerned.
+  /// Returns the view drawn into a picture of its own size: what it draws beyond that is cut off.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View { compositingGroup() }
+  ) -> some View {
+    effect { items, frame in
+      var group = GroupMark.picture(items)
+      group.clip = .rect(frame)
+      return group
+    }
+  }
 
   /// Returns the view in brighter colours.
   nonisolated public func brightness(_ amount: Double) -> some View {
@@ -244,7 +250,7 @@ final class ClipNode: WrapperNode {
     (self.outline, self.isEvenOdd, self.environment) = (outline, isEvenOdd, environment)
     super.init(child)
   }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     let box = painter.rect(origin, size)
     let contour = EnvironmentValues.within(environment, container: painter.container) {
@@ -267,7 +273,7 @@ final class MaskNode: WrapperNode {
     (self.mask, self.alignment) = (mask, alignment)
     super.init(child)
   }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let room = size(proposal)
     let items = painter.collect { child.draw(painter, at: origin, proposal) }
     let place = alignment.origin(of: mask, Proposal(room), in: room)

@@ -63,7 +63,7 @@ extension View {
 
 /// A node whose box is the container that shapes in it follow.
 final class ShapeContainerNode: WrapperNode {
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.containing(painter.rect(origin, size(proposal))) {
       child.draw(painter, at: origin, proposal)
     }

@@ -44,10 +44,10 @@ private final class SourceNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     places.boxes[group] = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-    super.draw(painter, at: origin, proposal)
+    super.drawPlaced(painter, at: origin, proposal)
   }
 }
 
@@ -67,9 +67,9 @@ private final class FollowerNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     guard let source = places.boxes[group] else {
-      return super.draw(painter, at: origin, proposal)
+      return super.drawPlaced(painter, at: origin, proposal)
     }
     let own = size(proposal)
     let target =

@@ -8,7 +8,7 @@ final class TransitionNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let box = painter.rect(origin, size(proposal))
     painter.view(
       identified ?? view, transition: transition.drawn(in: box, isMirrored: painter.isMirrored)

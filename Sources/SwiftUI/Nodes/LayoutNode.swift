@@ -52,8 +52,7 @@ extension Size {
     self[axis].isFinite || self[axis] == .infinity && (proposal[axis] ?? .infinity) == .infinity
   }
 
-  /// Returns the size with what is offered in place of a length without end, or nothing where no length is offered: what
-  /// is placed ends somewhere.
+  /// Returns the size with what is offered in place of a length without end, or nothing where no length is offered.
   package func ended(in proposal: Proposal) -> Size {
     var size = self
     for axis in Axis.allCases where !size[axis].isFinite {
@@ -118,8 +117,37 @@ package class LayoutNode {
   /// Computes the size for a proposal.
   func measure(_ proposal: Proposal) -> Size { .zero }
 
+  /// Returns the proposal that the node is placed with: what is placed ends somewhere.
+  ///
+  /// Along an axis on which the node would be without end it is as long as it likes to be, or as what is in it where that
+  /// has no end either.
+  package final func placed(_ proposal: Proposal) -> Proposal {
+    var placed = proposal
+    // How wide the node is may depend on its height.
+    for axis in [Axis.horizontal, .vertical, .horizontal]
+    where (placed[axis] ?? .infinity) == .infinity && size(placed)[axis] == .infinity {
+      placed[axis] = nil
+      if size(placed)[axis] == .infinity { placed[axis] = contentLength(axis) }
+    }
+    return placed
+  }
+
+  /// Returns how long what is in the node likes to be.
+  func contentLength(_ axis: Axis) -> Double { 0 }
+
+  /// Returns how long the node likes to be, or what is in it where the node likes to be without end.
+  final func endedLength(_ axis: Axis) -> Double {
+    let length = size(.unspecified)[axis]
+    return length.isFinite ? length : contentLength(axis)
+  }
+
   /// Draws the node with its top leading corner at a place, laid out for a proposal.
-  func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  final func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    drawPlaced(painter, at: origin, placed(proposal))
+  }
+
+  /// Draws the node for a proposal for which its size has an end.
+  func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     painter.view(view, content: contentChange) { drawMarks(painter, at: origin, proposal) }
   }
 
@@ -164,7 +192,8 @@ package class WrapperNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func contentLength(_ axis: Axis) -> Double { child.endedLength(axis) }
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     child.draw(painter, at: origin, proposal)
   }
   package override var spacing: Spacing { child.spacing }
@@ -232,7 +261,11 @@ package class ContainerNode: LayoutNode {
 
   override func measure(_ proposal: Proposal) -> Size { arrangement(proposal).size }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func contentLength(_ axis: Axis) -> Double {
+    children.reduce(0) { max($0, $1.endedLength(axis)) }
+  }
+
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let places = arrangement(placementProposal(proposal)).places
     if let kind { painter.begin(kind, at: origin, size(proposal)) }
     for index in drawingOrder {

@@ -118,8 +118,8 @@ final class ListeningNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
-    super.draw(painter, at: origin, proposal)
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+    super.drawPlaced(painter, at: origin, proposal)
     tell(
       child,
       GeometryProxy(size: CGSize(size(proposal)), origin: origin, spaces: painter.spaces))

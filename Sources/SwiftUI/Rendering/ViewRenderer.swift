@@ -31,7 +31,8 @@ package enum ViewRenderer {
     var node = root(view, context)
     guard session.memory.isListening else { return node }
     for _ in 0...mostPasses {
-      let size = proposal.filled(by: node.size(proposal)).ended(in: proposal)
+      let placed = node.placed(proposal)
+      let size = placed.filled(by: node.size(placed)).ended(in: placed)
       session.memory.beginDrawing()
       node.draw(collector(size, environment, keepsViews: false), at: .zero, Proposal(size))
       guard session.memory.tellListeners() else { return node }
@@ -74,7 +75,8 @@ package enum ViewRenderer {
   package static func draw(
     _ node: LayoutNode, proposal: Proposal, environment: EnvironmentValues, session: RenderSession
   ) -> Result {
-    let size = node.size(proposal).ended(in: proposal)
+    let proposal = node.placed(proposal)
+    let size = node.size(proposal)
     // Nothing moves on a dimmed display, or where motion is reduced.
     let keepsViews = !environment.system.reduceMotion && !environment.system.isLuminanceReduced
     func drawn() -> MarkCollector {

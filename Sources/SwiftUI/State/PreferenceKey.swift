@@ -158,10 +158,10 @@ final class AnchoredNode: WrapperNode {
     super.init(child)
   }
 
-  override func draw(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
+  override func drawPlaced(_ painter: MarkCollector, at origin: Point, _ proposal: Proposal) {
     let size = size(proposal)
     place.box = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-    super.draw(painter, at: origin, proposal)
+    super.drawPlaced(painter, at: origin, proposal)
   }
 }
 

@@ -129,8 +129,21 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     get { initial }
     nonmutating set { _ = newValue }
   }
-  /// The focus for others to read.
-  public var projectedValue: Binding<Value> { .constant(initial) }
+  /// The focus for fields to follow.
+  public var projectedValue: Binding { Binding(initial) }
+
+  /// A focus that fields follow; it never moves.
+  @propertyWrapper
+  public struct Binding {
+    private let initial: Value
+    fileprivate init(_ initial: Value) { self.initial = initial }
+    public var wrappedValue: Value {
+      get { initial }
+      nonmutating set { _ = newValue }
+    }
+    /// The focus itself.
+    public var projectedValue: Binding { self }
+  }
 }
 
 /// A namespace for views that become one another.

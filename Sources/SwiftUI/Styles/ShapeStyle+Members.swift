@@ -267,7 +267,7 @@ public struct ImagePaint: ShapeStyle {
   public var image: Image
   public var sourceRect: CGRect
   public var scale: CGFloat
-  public var _box: ShapeStyleBox { .image(image, tile: true) }
+  public var _box: ShapeStyleBox { .image(image, scale: scale) }
 
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),

@@ -37,7 +37,8 @@ public indirect enum ShapeStyleBox: Sendable {
   case tint
   case gradient(GradientBox)
   case material(MaterialThickness)
-  case image(Image, tile: Bool)
+  /// An image that repeats, so many times as large as it is.
+  case image(Image, scale: CGFloat)
   case opacity(ShapeStyleBox, Double)
   case shadow(ShapeStyleBox, ShadowStyle)
   case blend(ShapeStyleBox, BlendMode)
@@ -90,8 +91,8 @@ extension ShapeStyleBox {
     case .opacity(let base, let factor):
       return base.paint(in: environment, rect).opacity(factor)
     case .shadow(let base, _), .blend(let base, _): return base.paint(in: environment, rect)
-    case .image(let image, let tile):
-      return image.paint(in: environment, rect, tile: tile)
+    case .image(let image, let scale):
+      return image.paint(in: environment, rect, scale: scale)
         ?? .color(SystemColor.fill.value(in: environment))
     default: return .color(SystemColor.label.value(in: environment))
     }

@@ -116,7 +116,7 @@ extension Font {
 extension Font.TextStyle {
   /// Returns the size where a view stands: on a phone, in its island, on a Watch.
   func size(in system: SystemValues) -> Double {
-    if system.isWatch { return watchSize(system.dynamicTypeSize) }
+    if system.isWatch { return watchSize(system.dynamicTypeSize, isSmall: system.isSmallWatch) }
     return system.isInSmallIsland
       ? islandSize(system.dynamicTypeSize) : size(system.dynamicTypeSize)
   }

@@ -83,13 +83,13 @@ extension Font.TextStyle {
     }
   }
 
-  /// Returns the size on a Watch of 44 to 49 mm; at other Dynamic Type sizes it grows as on a phone.
-  package func watchSize(_ typeSize: DynamicTypeSize) -> Double {
-    (watchSizes.large * size(typeSize) / size(.large)).rounded()
+  /// Returns the size on a Watch; at other Dynamic Type sizes it grows as on a phone.
+  ///
+  /// - Parameter isSmall: whether it is one of 40 to 42 mm.
+  func watchSize(_ typeSize: DynamicTypeSize, isSmall: Bool) -> Double {
+    let own = isSmall ? watchSizes.small : watchSizes.large
+    return (own * size(typeSize) / size(.large)).rounded()
   }
-
-  /// The size on a smaller Watch, of 40 to 42 mm.
-  package var smallWatchSize: Double { watchSizes.small }
 
   /// Returns the size in the compact and the minimal island (LAYOUT.md, "Type"): that of the type size small, but
   /// at least 13.

@@ -82,10 +82,10 @@ public final class CGContext: @unchecked Sendable {
     work()
   }
 
-  /// What has been drawn, as a picture. A picture that was only made smaller is that picture at another size, which
-  /// keeps its bytes.
+  /// What has been drawn, as a picture. One picture that fills the canvas is that picture at another size, which keeps
+  /// its bytes.
   var image: UIImage {
-    if let small = onlyPicture?.smaller(bounds.size, scale: scale) { return small }
+    if let copy = onlyPicture?.copied(bounds.size, scale: scale) { return copy }
     let (marks, origin) = (marks, bounds.origin)
     return UIImage(
       bitmap: nil, name: nil,
@@ -93,6 +93,12 @@ public final class CGContext: @unchecked Sendable {
         context.translateBy(x: -origin.x, y: -origin.y)
         for mark in marks { mark(&context) }
       })
+  }
+
+  /// Draws what has been drawn on a canvas of SwiftUI, with that canvas's settings.
+  func draw(on canvas: GraphicsContext) {
+    var canvas = canvas
+    for mark in marks { mark(&canvas) }
   }
 
   /// Keeps a mark with the look of the moment.
@@ -110,8 +116,8 @@ public final class CGContext: @unchecked Sendable {
             y: shadow.offset.height))
       }
       pen.concatenate(look.transform)
-      pen.opacity = Double(look.alpha)
-      pen.blendMode = look.blend.blendMode
+      pen.opacity *= Double(look.alpha)
+      if look.blend != .normal { pen.blendMode = look.blend.blendMode }
       mark(&pen)
     }
   }

@@ -165,12 +165,13 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     return UIImage(
       bitmap: bitmap, name: name, symbol: symbol, drawing: drawing, data: data, canvas: canvas)
   }
-  /// Returns a smaller copy: the picture itself here, which is scaled when it is drawn, but counts as the smaller one.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { smaller(size, scale: 1) }
-  /// Returns a copy of a size in points.
+  /// Returns a smaller copy.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { copied(size, scale: 1) }
+  /// Returns a copy of a size in points: the picture itself here, which is scaled when it is drawn, but counts with the
+  /// copy's pixels.
   ///
   /// - Parameter scale: pixels a point.
-  func smaller(_ size: CGSize, scale: CGFloat) -> UIImage? {
+  func copied(_ size: CGSize, scale: CGFloat) -> UIImage? {
     if canvas != nil {
       return UIGraphicsImageRenderer(size: size).image { _ in
         draw(in: CGRect(origin: .zero, size: size))
@@ -178,11 +179,7 @@ public final class UIImage: Equatable, Hashable, @unchecked Sendable {
     }
     guard var bitmap else { return nil }
     bitmap.size = Size(size)
-    let left = Size(CGSize(width: size.width * scale, height: size.height * scale))
-    // A copy that is larger has no more to show.
-    if let pixels = bitmap.pixels, left.width * left.height < pixels.width * pixels.height {
-      bitmap.leftPixels = left
-    }
+    bitmap.copiedPixels = Size(CGSize(width: size.width * scale, height: size.height * scale))
     return UIImage(bitmap: bitmap, name: name, drawing: drawing, data: data)
   }
 

@@ -43,6 +43,13 @@ public struct ScrollIndicatorVisibility: Sendable {
   public static let hidden = ScrollIndicatorVisibility()
   public static let never = ScrollIndicatorVisibility()
 }
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private enum Kind { case initialOffset, sizeChanges, alignment }
+  private let kind: Kind
+  public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
+  public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
+  public static let alignment = ScrollAnchorRole(kind: .alignment)
+}
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }

@@ -79,6 +79,12 @@ extension View {
     self
   }
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+  nonisolated public func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View { self }
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }

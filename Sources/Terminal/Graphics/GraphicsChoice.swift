@@ -63,6 +63,8 @@ public struct GraphicsDetection: Hashable, Sendable {
   /// Nil until that was asked and all answers have come.
   private var knowsKitty: Bool?
   private var isTmux = false
+  /// Whether the name that came last is that of another terminal on tmux's session, whose cell then follows.
+  private var hearsAnother = false
 
   /// Creates a detection.
   ///
@@ -86,7 +88,9 @@ public struct GraphicsDetection: Hashable, Sendable {
   /// How many colours a sixel picture may have, and how large the largest one is: not what the window has room for now.
   private static let sixelQuestion = Array("\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[5n".utf8)
   /// Whether kitty's graphics are known, and what ends the wait.
-  private static let kittyQuestion = KittyGraphics.question + Array("\u{1B}[5n".utf8)
+  private static let kittyQuestion = KittyGraphics.question + fence
+  /// What every terminal answers.
+  static let fence = Array("\u{1B}[5n".utf8)
   /// For the terminal around tmux: its name, a cell's pixels, and what ends the wait. tmux's own answers come before
   /// those of the terminal around it, and would end the wait too early.
   static let outerQuestions = TmuxPassage.wrapped(
@@ -100,12 +104,16 @@ public struct GraphicsDetection: Hashable, Sendable {
       if name.hasPrefix("tmux") {
         isTmux = true
       } else {
-        version = name
+        hearsAnother = isTmux && !mayTake(name)
+        if !hearsAnother { version = name }
       }
     case .attributes(let numbers): attributes = numbers
     case .cell(let width, let height):
-      // The system's own figure is of the same pixels, and is there without asking.
-      if cell == nil, (1...512).contains(width), (1...512).contains(height) {
+      // The system's own figure is of the same pixels, and is there without asking. Inside tmux it may be that of the
+      // terminal that was around it before.
+      if cell == nil || isTmux && stage == .outside && !hearsAnother, (1...512).contains(width),
+        (1...512).contains(height)
+      {
         cell = (width, height)
       }
     case .colorRegisters(let count): registers = count
@@ -117,8 +125,21 @@ public struct GraphicsDetection: Hashable, Sendable {
     return nil
   }
 
-  private mutating func next() -> Step {
+  /// Whether a name counts inside tmux: once a terminal is asked what it knows, or has the name of one that may show
+  /// pictures in cells, the others on the session change nothing of it.
+  private func mayTake(_ name: String) -> Bool {
+    version.isEmpty
+      || !TerminalName(version).knowsPlaceholders
+        && (stage == .outside || wish == .kitty && TerminalName(name).knowsPlaceholders)
+  }
+
+  private mutating func next() -> Step? {
     switch stage {
+    // Each terminal that is attached to tmux's session answers: behind the first one's answers come the fences of the
+    // others, and that of an earlier round. None of them means no. Silence until the
+    // time limit does.
+    case .outside where version.isEmpty && wish == .auto, .kitty where isTmux && knowsKitty == nil:
+      return nil
     case .first where isTmux:
       stage = .outside
       return .ask(Self.outerQuestions)
@@ -138,7 +159,10 @@ public struct GraphicsDetection: Hashable, Sendable {
 
   /// Whether the question about kitty's graphics is worth asking, and safe: who wishes them wishes to have it asked.
   private var mayKnowKitty: Bool {
-    wish == .kitty || wish == .auto && !version.isEmpty && !TerminalName(version).prefersITerm
+    let name = TerminalName(version)
+    return wish == .kitty
+      || wish == .auto && !version.isEmpty
+        && (isTmux ? name.knowsPlaceholders : !name.prefersITerm)
   }
 
   /// What follows from the answers that have come so far; a terminal far away may answer later.
@@ -157,7 +181,7 @@ public struct GraphicsDetection: Hashable, Sendable {
     }
     let title = version.isEmpty ? "the terminal" : version
     if isTmux, !carriesNumbers, wish == .auto || wish == .kitty {
-      return none("inside tmux pictures stand in cells, which takes 256 colours and UTF-8")
+      return none("inside tmux pictures need 256 colours and UTF-8")
     }
     if let denial { return none(denial) }
     switch wish {
@@ -204,8 +228,8 @@ public struct GraphicsDetection: Hashable, Sendable {
     }
   }
 
-  private static let tmuxNeeds =
-    "inside tmux pictures need kitty 0.28 or Ghostty around it, and tmux's allow-passthrough"
+  /// What is to be set stands first: 80 columns show all of it.
+  private static let tmuxNeeds = "tmux needs allow-passthrough on, in kitty 0.28 or Ghostty"
 }
 
 /// What is known of a terminal by its name and version.

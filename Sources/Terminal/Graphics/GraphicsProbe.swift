@@ -23,7 +23,7 @@ public enum GraphicsProbe {
     // What comes too late is thrown away with the change of modes, not typed into the shell.
     defer { tcsetattr(descriptor, TCSAFLUSH, &modes) }
     var detection = GraphicsDetection(
-      wish: wish, cell: TerminalSession.cell(of: descriptor),
+      wish: wish, cell: WindowSize(of: descriptor).cell,
       carriesNumbers: profile.carriesNumbers)
     var parser = InputParser()
     let deadline = EventLoop.monotonicNow + patience

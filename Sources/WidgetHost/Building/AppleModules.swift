@@ -1,4 +1,5 @@
-/// Modules of Apple's that are not here: nobody has a folder with their source.
+/// Modules of Apple's and of Swift's that are not here: nobody has a folder with their source, and none of them extends a
+/// type of the source's.
 enum AppleModules {
   static let names = Set(
     """
@@ -21,7 +22,8 @@ enum AppleModules {
     SensitiveContentAnalysis SensorKit SharedWithYou SharedWithYouCore ShazamKit Social SoundAnalysis Spatial Speech \
     SwiftUICore Symbols SystemConfiguration TabularData ThreadNetwork TouchController Translation \
     TranslationUIProvider UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit \
-    VisualIntelligence WatchKit WeatherKit WiFiAware WorkoutKit iAd simd
+    VisualIntelligence WatchKit WeatherKit WiFiAware WorkoutKit iAd simd \
+    Cxx Darwin Distributed System Testing XCTest XCUIAutomation _Differentiation
     """.split(separator: " ").map(String.init))
 
   /// What to do about the import of one.

@@ -11,10 +11,11 @@ enum AppleNames {
     "LocalizedStringKey",
     "LocalizedStringResource", "ActivityContent", "WidgetCenter", "Bundle", "FileManager", "Date",
     "String", "AttributedString", "Measurement", "Duration", "Calendar", "Locale",
+    "CustomAnimation", "FocusedValues", "ImageRenderer", "KeyframeTimeline", "NavigationPath",
+    "NavigationSplitView", "NavigationStack", "TextRenderer",
     // Of SwiftUI, and not here.
-    "CustomAnimation", "EditButton", "ImageRenderer", "KeyframeTimeline", "NavigationSplitView",
-    "OutlineGroup", "PasteButton", "RenameButton", "ScrollTargetBehavior", "ScrollViewReader",
-    "Shader", "ShaderLibrary", "Table", "TextRenderer", "ToolbarItemGroup",
+    "EditButton", "OutlineGroup", "PasteButton", "RenameButton", "ScrollTargetBehavior",
+    "ScrollViewReader", "Shader", "ShaderLibrary", "Table", "ToolbarItemGroup",
     // Of AppIntents and WidgetKit, and not here.
     "AccessoryWidgetGroup", "AppShortcutParameterPresentation", "CameraCaptureIntent",
     "FileEntity", "IndexedEntityQuery", "IntentPaymentMethod", "IntentValueQuery",
@@ -55,6 +56,19 @@ enum AppleNames {
       name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
     }
   }
+
+  /// Functions and variables of Darwin's C library that Linux has not: every file has them that imports Foundation or
+  /// SwiftUI. One with an underscore counts as C's whatever it is called.
+  static let ofDarwin: Set<String> = [
+    "acct", "clonefile", "copyfile", "devname", "digittoint", "exchangedata", "fclonefileat",
+    "fcopyfile", "fgetln", "fls", "flsl", "flsll", "fropen", "fsctl", "funopen", "fwopen",
+    "getattrlist", "getfsstat", "getmntinfo", "getprogname", "heapsort", "ishexnumber",
+    "isideogram", "isnumber", "isphonogram", "isrune", "isspecial", "issetugid", "kevent", "kqueue",
+    "mergesort", "optreset", "radixsort", "reallocf", "removefile", "searchfs", "setattrlist",
+    "setprogname", "sradixsort", "srandomdev", "strlcat", "strlcpy", "strmode", "strnstr",
+    "strnunvis", "strnvis", "strunvis", "strvis", "suboptarg", "sysctlbyname", "unvis", "wcslcat",
+    "wcslcpy",
+  ]
 
   /// Returns the framework of Apple's by whose letters a name begins: `UIView`, not `Units`.
   static func framework(of name: String) -> String? {

@@ -14,9 +14,8 @@ struct BuildAttempt: Equatable {
   /// Lines in previews that it could not compile: a widget has its pictures without them.
   var silenced: [String: Set<Int>] = [:]
   /// What it said of them.
-  var left: [Finding] = []
-  /// Those of them whose sentence is about another line, of what they lack.
-  private(set) var borrowed: [Finding] = []
+  private(set) var leftLines: [LeftLine] = []
+  var left: [Finding] { leftLines.map(\.finding) }
   private(set) var leftPreviews: [Finding] = []
   /// What it said when all that is in the source was there, before anything had to be left out.
   private(set) var firstErrors: [Finding] = []
@@ -56,21 +55,38 @@ struct BuildAttempt: Equatable {
     strings = StringSymbols(files: sources.allStringFiles)
   }
 
-  /// Returns what is to be said about what has been left out: once for each file.
+  /// Returns what is to be said about what has been left out: once for each file and for each thing to do about it.
   ///
-  /// - Parameter mistakes: what is told by itself.
-  func leftFindings(besides mistakes: [Finding] = []) -> [Finding] {
-    leftPreviews
-      + emptied.keys.sorted().compactMap { path in
-        let first = left.first { $0.location?.file == path && !mistakes.contains($0) }
-        guard let first else { return nil }
-        let lines = emptied[path, default: []].sorted().map(String.init).joined(separator: ", ")
-        return Finding(
-          "widget-code-left-out", location: first.location,
-          sentence:
-            "Left out around line \(lines): should the widget come there, it stops. \(first.sentence)",
-          fix: LackingImport(in: first.sentence)?.fix)
-      }
+  /// - Parameters:
+  ///   - mistakes: what is told by itself.
+  ///   - advice: what helps with some of the rest.
+  func leftFindings(
+    besides mistakes: [Finding] = [], advice: [(finding: Finding, fix: String)] = []
+  ) -> [Finding] {
+    leftPreviews + emptied.keys.sorted().flatMap { left(in: $0, besides: mistakes, advice) }
+  }
+
+  private func left(
+    in path: String, besides mistakes: [Finding], _ advice: [(finding: Finding, fix: String)]
+  ) -> [Finding] {
+    let here = left.filter { $0.location?.file == path && !mistakes.contains($0) }
+    let fixes = here.map { finding in
+      advice.first { $0.finding == finding }?.fix ?? LackingImport(in: finding.sentence)?.fix
+    }
+    let firsts = fixes.indices.filter { !fixes[..<$0].contains(fixes[$0]) }
+    // Of a line that follows from another one nothing is told by itself.
+    let told = Set(left.filter { $0.location?.file == path }.compactMap(\.location?.line))
+    let silent = emptied[path, default: []].subtracting(told)
+    return firsts.map { first in
+      let alike = here.indices.filter { fixes[$0] == fixes[first] }
+      let lines = Set(alike.compactMap { here[$0].location?.line }).union(first == 0 ? silent : [])
+      let listed = lines.sorted().map(String.init).joined(separator: ", ")
+      return Finding(
+        "widget-code-left-out", location: here[first].location,
+        sentence:
+          "Left out around line \(listed): should the widget come there, it stops. \(here[first].sentence)",
+        fix: fixes[first])
+    }
   }
 
   /// Returns the next try when there is something to be tried.
@@ -130,8 +146,8 @@ struct BuildAttempt: Equatable {
     for finding in here {
       let told = withCause(finding, messages, needed)
       guard !left.contains(told) else { continue }
-      next.left.append(told)
-      if told != finding { next.borrowed.append(told) }
+      next.leftLines.append(
+        LeftLine(finding: told, isBorrowed: told != finding, omitted: needed.omitted))
     }
     return next
   }

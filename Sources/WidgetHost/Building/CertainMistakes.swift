@@ -5,12 +5,12 @@ import Findings
 /// It says so only where that is sure. All else is told as code that is left out.
 struct CertainMistakes {
   private let hints: ErrorHints
-  /// Names of the source that are not compiled.
-  private let leftOut: Set<String>
   /// Whether all files of the folder are among those that were read: no other one, of Swift or of C, declares anything.
   private let isWhole: Bool
-  /// All that is declared anywhere in the files, also in those that are not compiled.
-  private let declared: Set<String>
+  /// What is declared anywhere in each file, also in those that are not compiled.
+  private let declared: [String: Set<String>]
+  /// The types of each file.
+  private let scopes: [String: TypeScopes]
   /// The `#if`s of each file of which nobody knows the answer, and what is declared in them.
   private let unsure: [String: UnsureConditions]
   private let unsureNames: Set<String>
@@ -20,14 +20,16 @@ struct CertainMistakes {
   private let lacksModules: Bool
   /// Types that may have members which stand nowhere.
   private let openTypes: Set<String>
+  /// The other names that the source gives to types: `typealias Tea = Brew`.
+  private let aliases: Set<String>
 
   /// Creates the judge of what is said of a source.
-  init(_ hints: ErrorHints, without leftOut: Set<String>, isWhole: Bool = true) {
-    (self.hints, self.leftOut, self.isWhole) = (hints, leftOut, isWhole)
-    declared = hints.files.values.reduce(into: []) {
-      $0.formUnion($1.declaredNames(in: $1.tokens.indices))
-    }
+  init(_ hints: ErrorHints, isWhole: Bool = true) {
+    (self.hints, self.isWhole) = (hints, isWhole)
+    declared = hints.files.mapValues { $0.declaredNames(in: $0.tokens.indices) }
+    scopes = hints.files.mapValues(TypeScopes.init)
     openTypes = hints.files.values.reduce(into: []) { $0.formUnion(Self.openTypes(in: $1)) }
+    aliases = hints.files.values.reduce(into: []) { $0.formUnion($1.aliases) }
     unsure = hints.files.mapValues(UnsureConditions.init)
     unsureNames = unsure.values.reduce(into: []) { $0.formUnion($1.names) }
     handsOnMissing = hints.files.values.contains { file in
@@ -50,28 +52,29 @@ struct CertainMistakes {
   }
 
   /// Judges errors, after a look at the files around the folder.
-  func judge(_ findings: [Finding]) -> Judgement {
-    var judgement = Judgement(mistakes: findings.filter(isMistake))
-    let isOnName = { (finding: Finding) in Self.isOnName(finding.sentence) }
-    let names = Set(
-      judgement.mistakes.filter(isOnName).compactMap { ErrorHints.missingName($0.sentence) })
-    guard !names.isEmpty else { return judgement }
-    guard let elsewhere = hints.elsewhere(names) else {
-      judgement.mistakes.removeAll(where: isOnName)
-      return judgement
+  func judge(_ lines: [LeftLine]) -> Judgement {
+    let mistakes = lines.filter { isMistake($0.finding, without: $0.omitted) }.map(\.finding)
+    let missing = mistakes.map { (finding: $0, declaration: declaration(missedBy: $0)) }
+    let asked = Set(missing.compactMap(\.declaration))
+    guard !asked.isEmpty else { return Judgement(mistakes: mistakes) }
+    guard let elsewhere = hints.elsewhere(asked) else {
+      return Judgement(mistakes: missing.filter { $0.declaration == nil }.map(\.finding))
     }
-    judgement.mistakes.removeAll { finding in
-      guard isOnName(finding), let name = ErrorHints.missingName(finding.sentence),
-        let advice = elsewhere[name]
-      else { return false }
-      if let advice { judgement.advice.append((finding, advice)) }
-      return true
+    var judgement = Judgement()
+    for (finding, declaration) in missing {
+      if let declaration, let advice = elsewhere[declaration] {
+        if let advice { judgement.advice.append((finding, advice)) }
+      } else {
+        judgement.mistakes.append(finding)
+      }
     }
     return judgement
   }
 
   /// Returns whether an error is its author's, as far as the files tell that were read.
-  func isMistake(_ finding: Finding) -> Bool {
+  ///
+  /// - Parameter omitted: names of the source that were not compiled.
+  func isMistake(_ finding: Finding, without omitted: Set<String> = []) -> Bool {
     guard finding.id == "widget-does-not-compile", finding.location != nil else { return false }
     let sentence = finding.sentence.withoutOtherNames
     if CompilerMessages.isSlip(sentence) || sentence.hasPrefix("Source control conflict marker") {
@@ -80,8 +83,8 @@ struct CertainMistakes {
     let words = sentence.quotedNames.flatMap { quoted in
       quoted.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
-    guard leftOut.isDisjoint(with: words), !isUnsure(finding) else { return false }
-    return isWrongType(sentence, finding) || Self.isWrongOrder(sentence)
+    guard omitted.isDisjoint(with: words), !isUnsure(finding) else { return false }
+    return isWrongType(sentence, finding, without: omitted) || Self.isWrongOrder(sentence)
       || isUndeclared(sentence, finding)
   }
 
@@ -106,7 +109,9 @@ struct CertainMistakes {
   }
 
   /// Returns whether types of Swift's own do not fit where only the source can want them.
-  private func isWrongType(_ sentence: String, _ finding: Finding) -> Bool {
+  private func isWrongType(
+    _ sentence: String, _ finding: Finding, without omitted: Set<String>
+  ) -> Bool {
     if let types = sentence.firstMatch(
       of:
         /^Cannot convert (?:value|return expression) of type '([^']+)' to (?:specified|return) type '([^']+)'/
@@ -114,19 +119,18 @@ struct CertainMistakes {
       return PlainKind.differ(types.1, types.2)
     }
     // What a call takes is the frameworks' to say, unless the type that is made is the source's own.
-    if let types = sentence.firstMatch(
-      of: /^Cannot convert value of type '([^']+)' to expected argument type '([^']+)'/)
-    {
-      guard PlainKind.differ(types.1, types.2),
-        let type = ErrorHints.callee(
-          in: hints.line(of: finding), before: finding.location?.column ?? 0)
-      else { return false }
-      return hints.ownTypes[type] != nil && !leftOut.contains(type)
+    if let types = sentence.firstMatch(of: Self.wrongArgument) {
+      guard isWhole, PlainKind.differ(types.1, types.2), let type = typeMade(at: finding) else {
+        return false
+      }
+      return !omitted.contains(type.lastName)
     }
-    if let types = sentence.firstMatch(
-      of: /^Binary operator '[^']+' cannot be applied to operands of type '([^']+)' and '([^']+)'/)
-    {
-      return PlainKind.differ(types.1, types.2)
+    // Anybody may declare an operator for types of Swift's.
+    if let types = sentence.firstMatch(of: Self.wrongOperands) {
+      return PlainKind.differ(types.2, types.3) && isWhole && !lacksModules && !handsOnMissing
+        && !scopes.contains { path, scopes in
+          hints.files[path]?.declaresOperator(String(types.1), in: scopes) == true
+        }
     }
     if let type = sentence.firstMatch(
       of: /^'nil' (?:cannot initialize specified|is incompatible with return) type '([^']+)'/)
@@ -140,6 +144,27 @@ struct CertainMistakes {
       )
     else { return false }
     return PlainKind.shape(of: type.1) != nil
+  }
+
+  private static var wrongArgument: Regex<(Substring, Substring, Substring)> {
+    /^Cannot convert value of type '([^']+)' to expected argument type '([^']+)'/
+  }
+  private static var wrongOperands: Regex<(Substring, Substring, Substring, Substring)> {
+    /^Binary operator '([^']+)' cannot be applied to operands of type '([^']+)' and '([^']+)'/
+  }
+
+  /// Returns the whole name of the source's type that is made where an error stands; nil where none is.
+  private func typeMade(at finding: Finding) -> String? {
+    ErrorHints.callee(in: hints.line(of: finding), before: finding.location?.column ?? 0)
+      .flatMap { hints.ownTypes.path(of: $0, within: types(around: finding)) }
+  }
+
+  /// Returns the names of the types around an error, the outermost first.
+  private func types(around finding: Finding) -> [String] {
+    guard let place = finding.location, let file = hints.files[place.file],
+      let token = file.token(line: place.line, column: place.column ?? 1)
+    else { return [] }
+    return file.types(around: token).map(\.name)
   }
 
   /// Returns whether values of a function's own are used as Swift never lets them be.
@@ -157,21 +182,56 @@ struct CertainMistakes {
 
   /// Returns whether nothing declares a value, or a member of a type of the source's own.
   private func isUndeclared(_ sentence: String, _ finding: Finding) -> Bool {
-    guard isWhole, Self.isOnName(sentence), !handsOnMissing, !hints.importsMissing(finding),
+    guard isWhole, Self.isOnName(sentence), !handsOnMissing,
       let name = ErrorHints.missingName(sentence), name.first?.isLowercase == true,
-      !declared.contains(name), hints.lackingImport(finding, of: name) == nil
+      !isDeclaredHere(finding)
     else { return false }
-    let isSure =
-      sentence.hasPrefix("Cannot find '")
-      ? !Self.looksLikeConstant(name) && !isCalled(name, finding) && standsInPlainType(finding)
-      : isOnPlainType(sentence)
-    return isSure && !hints.frameworkNames.all.contains(name)
+    guard sentence.hasPrefix("Cannot find '") else { return isOnPlainType(sentence) }
+    // A value that the frameworks have here is found, or its module is not imported. Words of theirs say nothing: an
+    // argument's label may be called like anything.
+    return !hints.importsMissing(finding) && hints.lackingImport(finding, of: name) == nil
+      && !Self.looksLikeC(name) && !isCalled(name, finding) && standsInPlainType(finding)
   }
 
+  /// Returns whether one of the files that were read declares what an error misses, where the error could see it. A member of
+  /// another type is not meant: who writes `title` for `context.state.title` is to hear of it.
+  private func isDeclaredHere(_ finding: Finding) -> Bool {
+    guard let missing = declaration(missedBy: finding) else { return false }
+    return declared.contains { path, names in
+      guard names.contains(missing.name), let file = hints.files[path], let scopes = scopes[path]
+      else { return false }
+      return missing.isDeclared(in: file, scopes, seesPrivate: path == finding.location?.file)
+    }
+  }
+
+  /// Returns what another file may declare that an error misses; nil where no declaration makes it right.
+  private func declaration(missedBy finding: Finding) -> MissingDeclaration? {
+    let sentence = finding.sentence.withoutOtherNames
+    if let types = sentence.firstMatch(of: Self.wrongOperands) {
+      return MissingDeclaration(kind: .operator, name: String(types.1))
+    }
+    if sentence.firstMatch(of: Self.wrongArgument) != nil {
+      return typeMade(at: finding).map { .init(kind: .initializer, types: [$0.lastName]) }
+    }
+    guard Self.isOnName(sentence), let name = ErrorHints.missingName(sentence) else { return nil }
+    let owner = ActivityMembers.owner(sentence)
+    let around = types(around: finding)
+    let paths = owner.map { [$0] } ?? around.indices.map { Self.path(around[...$0]) }
+    return MissingDeclaration(
+      kind: owner == nil ? .value : .member, name: name,
+      types: paths.reduce(into: []) { $0.insert(OwnTypes.withoutArguments($1).lastName) },
+      // An enum of texts has none of a text's members.
+      protocols: paths.reduce(into: ErrorHints.plainProtocols.union(["RawRepresentable"])) {
+        $0.formUnion(hints.ownTypes.words(of: $1) ?? [])
+      }.subtracting(StartType.rawTypes), aliases: aliases)
+  }
+
+  private static func path(_ types: ArraySlice<String>) -> String { types.joined(separator: ".") }
+
   /// Returns whether a name may be one of the constants and functions of C that come with Foundation: `errSecSuccess`,
-  /// `mach_task_self_`.
-  private static func looksLikeConstant(_ name: String) -> Bool {
-    AppleNames.isConstant(name) || name.contains("_")
+  /// `mach_task_self_`, and `fls` in `map(fls)`.
+  private static func looksLikeC(_ name: String) -> Bool {
+    AppleNames.isConstant(name) || AppleNames.ofDarwin.contains(name) || name.contains("_")
       || ["k", "err", "no"].contains {
         name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
       }
@@ -179,11 +239,9 @@ struct CertainMistakes {
 
   /// Returns whether a line calls what it names: functions of the frameworks are too many to know.
   private func isCalled(_ name: String, _ finding: Finding) -> Bool {
-    guard let place = finding.location, let file = hints.files[place.file] else { return true }
-    return file.tokens.indices.contains {
-      file.tokens[$0].line == place.line && file.text(at: $0) == name
-        && ["(", "{", "<"].contains(file.text(at: $0 + 1))
-    }
+    // The line's text is searched: a call within a string is no token of its own.
+    let line = hints.line(of: finding)
+    return line.isEmpty || ErrorHints.has(name, before: "({<", in: line)
   }
 
   /// Returns whether an error stands outside of all types, or in types of the source's own that inherit no values: in all
@@ -192,27 +250,29 @@ struct CertainMistakes {
     guard let place = finding.location, let file = hints.files[place.file],
       let token = file.token(line: place.line, column: place.column ?? 1)
     else { return false }
-    return file.types(around: token).allSatisfy { type in
-      ["enum", "extension", "struct"].contains(type.word) && !type.isPath
-        && isPlain(type.name, besides: lacksModules ? [] : ["View"])
+    let types = file.types(around: token)
+    return types.indices.allSatisfy { place in
+      let type = types[place]
+      return ["enum", "extension", "struct"].contains(type.word) && !type.isPath
+        && isPlain(Self.path(types.map(\.name)[...place]), besides: lacksModules ? [] : ["View"])
     }
   }
 
   /// Returns whether a sentence is on the member of a type of the source's own that can have no others.
   private func isOnPlainType(_ sentence: String) -> Bool {
     guard !lacksModules,
-      let name = ActivityMembers.owner(sentence)?.split(separator: ".").last
+      let name = ActivityMembers.owner(sentence)
     else { return false }
-    return isPlain(String(name))
+    return isPlain(name)
   }
 
-  /// Returns whether a name is that of structs and enums of the source alone, which inherit from nothing of the frameworks'
-  /// and have no attribute: a macro may bring members.
-  private func isPlain(_ name: String, besides protocols: Set<String> = []) -> Bool {
-    guard let words = hints.ownTypes[name],
+  /// Returns whether a whole name is that of structs and enums of the source alone, which inherit from nothing of the
+  /// frameworks' and have no attribute: a macro may bring members.
+  private func isPlain(_ type: String, besides protocols: Set<String> = []) -> Bool {
+    guard let words = hints.ownTypes.words(of: type),
       words.isSubset(of: ErrorHints.plainProtocols.union(protocols))
     else { return false }
-    return !openTypes.contains(name)
+    return !openTypes.contains(OwnTypes.withoutArguments(type).lastName)
   }
 
   /// Returns the names of a file's types that may have members which stand nowhere: of a superclass, of a macro, or of what

@@ -5,8 +5,7 @@ import Findings
 struct ConsequentErrors {
   private let findings: [Finding]
   private let files: [String: SourceFile]
-  /// The types of the source, each with the words between its name and its braces.
-  private let ownTypes: [String: Set<String>]
+  private let ownTypes: OwnTypes
   /// What nothing declares.
   private let undeclared: Set<String>
   /// The files with an error in their letters, as a brace or a quotation mark that is missing.
@@ -16,7 +15,7 @@ struct ConsequentErrors {
 
   /// Creates the answer for the errors of one try.
   init(
-    _ findings: [Finding], files: [String: SourceFile], ownTypes: [String: Set<String>]
+    _ findings: [Finding], files: [String: SourceFile], ownTypes: OwnTypes
   ) {
     (self.findings, self.files, self.ownTypes) = (findings, files, ownTypes)
     undeclared = Set(
@@ -186,8 +185,7 @@ struct ConsequentErrors {
 
   /// Returns whether other errors say what is wrong with a type's declaration.
   private func isBroken(_ type: String, besides sentence: String) -> Bool {
-    let name = String(type.split(separator: ".").last ?? "")
-    if let words = ownTypes[name], !words.isDisjoint(with: undeclared) { return true }
+    if let words = ownTypes.words(of: type), !words.isDisjoint(with: undeclared) { return true }
     return findings.contains {
       $0.sentence != sentence && $0.sentence.contains("does not conform to protocol '")
         && ($0.sentence.hasPrefix("Type '\(type).") || $0.sentence.hasPrefix("Type '\(type)'"))

@@ -10,9 +10,6 @@ struct DeclarationSearch {
   /// Whether all was looked at that may be of the project, and nothing of it is C, whose names Swift code may have.
   private let isComplete: Bool
 
-  /// How many entries of folders were passed on the way to them.
-  let entryCount: Int
-
   /// So many files are looked into.
   private static let fileLimit = 3000
 
@@ -27,26 +24,38 @@ struct DeclarationSearch {
     let known = Set(known)
     var found: [String] = []
     var count = 0
-    var hasC = false
+    var (hasC, leadsOut, hasUnknown) = (false, false, false)
+    let bounds = SourceBounds(around: folder)
     for top in Self.places(around: folder) {
       // What links lead to below it is met where it stands, and no other place is the project's.
       var entries = FolderWalk(top)
       while found.count < Self.fileLimit, count < entryLimit, let entry = entries.next() {
         count += 1
         let name = ProjectPath.name(entry)
-        if name.hasPrefix(".") || ProjectSearch.skipped.contains(name) {
+        let path = "\(top)/\(entry)"
+        let role = FolderRole(of: path)
+        if name.hasPrefix(".") || role != .source || Self.isCheckedOut(path) {
+          hasUnknown = hasUnknown || role == .unknown
           entries.skipDescendants()
-        } else if name.hasSuffix(".swift"), !known.contains("\(top)/\(entry)") {
-          found.append("\(top)/\(entry)")
-        } else if WidgetSources.isOfC(name) {
+        } else if !bounds.follows(path) {
+          leadsOut = leadsOut || name.hasSuffix(".swift") || FileStatus(path)?.kind == .folder
+        } else if name.hasSuffix(".swift") {
+          if !known.contains(path), !WidgetSources.isManifest(name) { found.append(path) }
+        } else if WidgetSources.isOfC(name), !"/\(entry)".contains("/vendor/") {
           hasC = true
         }
       }
     }
-    (paths, entryCount) = (found.sorted(), count)
+    paths = found.sorted()
     isComplete =
-      !hasC && count < entryLimit && found.count < Self.fileLimit
+      !hasC && !leadsOut && !hasUnknown && count < entryLimit && found.count < Self.fileLimit
       && (Self.isRepository(folder) || Self.top(of: folder) != nil)
+      && !Submodules(around: folder).areMissing
+  }
+
+  /// Returns whether a folder holds what a tool has fetched: packages of Xcode's, gems of Ruby's.
+  private static func isCheckedOut(_ path: String) -> Bool {
+    path.hasSuffix("/SourcePackages") || path.hasSuffix("/vendor/bundle")
   }
 
   /// Returns the folders to look into: none where the folder is a whole repository, of which all was read.
@@ -99,11 +108,13 @@ struct DeclarationSearch {
 
   /// Returns what to do about a name that the source does not declare; nil where no other file does.
   ///
-  /// - Parameter owner: the type whose member it is, in the compiler's words; nil: it is a type, or a value of no type's.
-  func advice(for name: String, of owner: String? = nil) -> String? {
+  /// - Parameters:
+  ///   - owner: the type whose member it is, in the compiler's words; nil: it is a type, or a value of no type's.
+  ///   - isView: whether the owner may be a view, which has the members of all views.
+  func advice(for name: String, of owner: String? = nil, isView: Bool = true) -> String? {
     let path = paths.first { path in
       guard let file = file(path, with: name) else { return false }
-      return owner.map { extends($0, with: name, file) } ?? declares(name, file)
+      return owner.map { extends($0, isView: isView, with: name, file) } ?? declares(name, file)
     }
     return path.map(advice(toName:))
   }
@@ -112,43 +123,25 @@ struct DeclarationSearch {
     "\(path) declares it: name \(common(with: path)), which holds both."
   }
 
-  /// Returns which of some names the files declare anywhere, each with what to do about it where other files can see it;
-  /// nil where not all files of the project could be looked into.
-  func declaring(_ names: Set<String>) -> [String: String?]? {
+  /// Returns what of some declarations the files have, each with what to do about it where other files can see it; nil where
+  /// not all files of the project could be looked into.
+  func declaring(_ missing: Set<MissingDeclaration>) -> [MissingDeclaration: String?]? {
     guard isComplete else { return nil }
-    let words = names.map { (name: $0, bytes: Data($0.utf8)) }
-    var found: [String: String?] = [:]
+    var found: [MissingDeclaration: String?] = [:]
     for path in paths {
       guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit) else {
         return nil
       }
-      let here = words.filter { data.range(of: $0.bytes) != nil }.map(\.name)
-      guard !here.isEmpty else { continue }
-      let file = SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
-      let declared = file.declaredNames(in: file.tokens.indices).intersection(here)
-      guard !declared.isEmpty else { continue }
-      let seen = Self.values(of: file)
-      for name in declared {
-        let known = found[name] ?? nil
-        found.updateValue(known ?? (seen.contains(name) ? advice(toName: path) : nil), forKey: name)
+      let here = missing.filter { $0.mayStand(in: data) }
+      guard !here.isEmpty, let file = Self.compiledFile(path, data) else { continue }
+      let scopes = TypeScopes(of: file)
+      for declaration in here where declaration.isDeclared(in: file, scopes) {
+        let known = found[declaration] ?? nil
+        let advice = declaration.isVisible(in: file) ? advice(toName: path) : nil
+        found.updateValue(known ?? advice, forKey: declaration)
       }
     }
     return found
-  }
-
-  /// Returns the values and functions of a file that others can see: those outside of types, and those of extensions.
-  private static func values(of file: SourceFile) -> Set<String> {
-    let all = SourceDeclaration.all(of: file).filter { !$0.isFilePrivate }
-    return all.reduce(into: []) { names, declaration in
-      switch declaration.kind {
-      case .value: names.formUnion(declaration.names)
-      case .extension:
-        for member in declaration.members where member.kind == .value && !member.isFilePrivate {
-          names.formUnion(member.names)
-        }
-      default: break
-      }
-    }
   }
 
   /// Returns a file that has a name somewhere.
@@ -157,13 +150,24 @@ struct DeclarationSearch {
     guard let data = OrdinaryFile.contents(path, limit: WidgetSources.sizeLimit),
       data.range(of: Data(name.utf8)) != nil
     else { return nil }
-    return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+    return Self.compiledFile(path, data)
+  }
+
+  /// Returns a file that a widget's build may take; nil for what describes a project, runs by itself or tests.
+  private static func compiledFile(_ path: String, _ data: Data) -> SourceFile? {
+    guard !WidgetSources.isManifestOfTuist(path, data), !data.starts(with: Data("#!".utf8)) else {
+      return nil
+    }
+    let file = SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+    return file.isOfTests ? nil : file
   }
 
   /// Returns whether a file extends a framework's type, or views, with a member.
-  private func extends(_ owner: String, with name: String, _ file: SourceFile) -> Bool {
+  private func extends(
+    _ owner: String, isView: Bool, with name: String, _ file: SourceFile
+  ) -> Bool {
     let own = owner.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.first
-    let types: Set = ["View", own.map(String.init) ?? ""]
+    let types = Set((isView ? ["View"] : []) + [own.map(String.init) ?? ""])
     return file.tokens.indices.dropLast().contains { start in
       guard file.text(at: start) == "extension", types.contains(file.text(at: start + 1)),
         let brace = file.tokens.indices[start...].prefix(SourceFile.longestHead).first(where: {

@@ -6,8 +6,8 @@ import Synchronization
 struct ErrorHints {
   /// Names that the source declares.
   let declared: CasedNames
-  /// The types among them, each with the words that stand between its name and its braces, here and in extensions.
-  let ownTypes: [String: Set<String>]
+  /// The types among them.
+  let ownTypes: OwnTypes
   private let members: ActivityMembers
   let files: [String: SourceFile]
   /// The lines of each file.
@@ -39,8 +39,6 @@ struct ErrorHints {
   ) {
     (self.folder, known, texts) = (folder, sources.map(\.path), strings.names)
     var declared: Set<String> = []
-    var ownTypes: [String: Set<String>] = [:]
-    var extended: [String: Set<String>] = [:]
     var imported: [String: Set<String>] = [:]
     let files = sources.map { SourceFile(path: $0.path, text: $0.text) }
     for file in files {
@@ -53,15 +51,10 @@ struct ErrorHints {
         }
         let (word, name) = (file.text(at: place), file.text(at: place + 1).filter { $0 != "`" })
         if Self.declaring.contains(word) { declared.insert(name) }
-        if Self.declaringTypes.contains(word) {
-          ownTypes[name, default: []].formUnion(Self.words(behind: place + 1, in: file))
-        } else if word == "extension" {
-          extended[name, default: []].formUnion(Self.words(behind: place + 1, in: file))
-        }
       }
     }
-    for name in ownTypes.keys { ownTypes[name]?.formUnion(extended[name] ?? []) }
-    (self.declared, self.ownTypes, self.imported) = (CasedNames(declared), ownTypes, imported)
+    (self.declared, self.imported) = (CasedNames(declared), imported)
+    ownTypes = OwnTypes(of: files)
     members = ActivityMembers(of: files)
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     lines = Dictionary(
@@ -78,20 +71,11 @@ struct ErrorHints {
   private static let declaring: Set<String> = [
     "actor", "case", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
-  private static let declaringTypes: Set<String> = ["actor", "class", "enum", "protocol", "struct"]
   /// What a type may conform to without members of the frameworks coming with it.
-  static let plainProtocols: Set<String> = [
-    "ActivityAttributes", "CaseIterable", "Codable", "Comparable", "Decodable", "Double",
-    "Encodable", "Equatable", "Hashable", "Identifiable", "Int", "Sendable", "String",
-  ]
-
-  /// Returns the names between a type's name and its braces.
-  private static func words(behind place: Int, in file: SourceFile) -> Set<String> {
-    let end = file.tokens.indices[(place + 1)...].first { file.text(at: $0) == "{" }
-    return Set(
-      file.tokens.indices[(place + 1)..<(end ?? file.tokens.endIndex)]
-        .filter { file.tokens[$0].kind == .identifier }.map { file.text(at: $0) })
-  }
+  static let plainProtocols = StartType.rawTypes.union([
+    "ActivityAttributes", "CaseIterable", "Codable", "Comparable", "Decodable", "Encodable",
+    "Equatable", "Hashable", "Identifiable", "Sendable",
+  ])
 
   /// Returns the errors with what helps, and a name that nothing declares once.
   func helping(_ findings: [Finding]) -> [Finding] {
@@ -128,7 +112,10 @@ struct ErrorHints {
         let beside = search ?? DeclarationSearch(around: folder, known: known)
         search = beside
         let asked = "\(owner ?? "") \(name)"
-        let advice = searched[asked] ?? beside.advice(for: name, of: owner)
+        // A struct of the source's own that is no view has none of the members that views have.
+        let isView =
+          ownType(in: finding.sentence).map { !$0.words.isSubset(of: Self.plainProtocols) } ?? true
+        let advice = searched[asked] ?? beside.advice(for: name, of: owner, isView: isView)
         searched.updateValue(advice, forKey: asked)
         if let advice {
           finding.sentence = Self.asOwn(finding.sentence)
@@ -218,7 +205,7 @@ struct ErrorHints {
   /// Returns the type of the source that a sentence of the compiler says has no such member; nil of others.
   private func ownType(in sentence: String) -> (name: String, words: Set<String>)? {
     guard let owner = ActivityMembers.owner(sentence) else { return nil }
-    return ownTypes[String(owner.split(separator: ".").last ?? "")].map { (owner, $0) }
+    return ownTypes.words(of: owner).map { (owner, $0) }
   }
 
   /// Returns what to give to something of the source that is called without it; nil for other sentences, and for what the
@@ -226,7 +213,7 @@ struct ErrorHints {
   private func missingArguments(_ finding: Finding, line: String) -> String? {
     guard finding.sentence.hasPrefix("Missing argument"),
       finding.sentence.contains(" for parameter"),
-      let name = Self.callee(in: line, before: finding.location?.column ?? 0),
+      let name = Self.callee(in: line, before: finding.location?.column ?? 0)?.lastName,
       declared.all.contains(name)
     else { return nil }
     let labels = finding.sentence.quotedNames
@@ -235,7 +222,8 @@ struct ErrorHints {
     return "Give it what it needs: \(name)(\(given))."
   }
 
-  /// Returns the name of what is called around a column of a line; nil where the call begins on another line.
+  /// Returns the name of what is called around a column of a line, with the names before it: `Brew.Mode`; nil where the
+  /// call begins on another line.
   static func callee(in line: String, before column: Int) -> String? {
     // The column of one value that is missing is that of the closing parenthesis, of several that of the opening one.
     let letters = Array(line.prefix(max(0, column)))
@@ -248,7 +236,9 @@ struct ErrorHints {
         depth -= 1
         continue
       }
-      let name = start[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let name = start[..<place].reversed().prefix {
+        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+      }
       return name.isEmpty ? nil : String(name.reversed())
     }
     return nil
@@ -259,7 +249,7 @@ struct ErrorHints {
     guard
       let match = sentence.withoutOtherNames.firstMatch(
         of: /requires that '([\w.]+)' conform to '(\w+)'/),
-      let name = match.1.split(separator: ".").last, ownTypes[String(name)] != nil
+      ownTypes.words(of: String(match.1)) != nil
     else { return nil }
     return "\(match.1) is the source's own: let it conform to \(match.2)."
   }
@@ -355,9 +345,21 @@ struct ErrorHints {
   /// Says that nothing declares a value: what is called so and is no call is hardly one of Apple's.
   private func undeclaredValue(_ name: String, _ finding: Finding) -> String? {
     guard finding.sentence.hasPrefix("Cannot find '"), name.first?.isLowercase == true,
-      !line(of: finding).contains("\(name)(")
+      !Self.has(name, before: "(", in: line(of: finding))
     else { return nil }
-    return "Nothing declares \(name): declare it, or pass it to the view."
+    return declared.all.contains(name)
+      ? "\(name) is declared where this line cannot see it: name the value that has it, or pass it to the view."
+      : "Nothing declares \(name): declare it, or pass it to the view."
+  }
+
+  /// Returns whether a line has a name as a whole word with one of some signs behind it: `date` is no word of `update(`.
+  static func has(_ name: String, before signs: String, in line: String) -> Bool {
+    line.ranges(of: name).contains { range in
+      let isPart =
+        line[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      let next = line[range.upperBound...].first { !$0.isWhitespace }
+      return !isPart && next.map { signs.contains($0) } ?? false
+    }
   }
 
   /// Returns where a type may come from that nothing declares: rather from what its own file imports.
@@ -411,21 +413,18 @@ struct ErrorHints {
   private static let readNames = Mutex<(key: String, names: CasedNames)?>(nil)
 
   private static func names(inModules paths: [String]) -> CasedNames {
-    let key = paths.map { path in
-      let status = FileStatus(path)
-      return "\(path) \(status?.size ?? 0) \(status?.changed ?? 0)"
-    }.joined(separator: ";")
+    let key = FileStatus.stamp(of: paths)
     if let known = readNames.withLock({ $0?.key == key ? $0?.names : nil }) { return known }
     let names = CasedNames(paths.reduce(into: []) { $0.formUnion(Self.names(inModule: $1)) })
     readNames.withLock { $0 = (key, names) }
     return names
   }
 
-  /// Returns which of some names files around the folder declare, each with what to do about it where others can see it;
-  /// nil where not all of them could be looked into. Of the folder itself all is known.
-  func elsewhere(_ names: Set<String>) -> [String: String?]? {
+  /// Returns which of some declarations files around the folder have, each with what to do about it where other files can
+  /// see it; nil where not all of them could be looked into. Of the folder itself all is known.
+  func elsewhere(_ missing: Set<MissingDeclaration>) -> [MissingDeclaration: String?]? {
     guard let folder else { return [:] }
-    return DeclarationSearch(around: folder, known: known).declaring(names)
+    return DeclarationSearch(around: folder, known: known).declaring(missing)
   }
 
   /// Returns the names in a compiled module. Each stands between two zeroes there; in the names of the linker's, pieces

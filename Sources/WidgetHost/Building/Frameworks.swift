@@ -121,10 +121,8 @@ public struct Frameworks: Sendable {
 
   /// Changes with the frameworks: what was compiled against others is no longer good.
   var stamp: String {
-    (Self.needed.sorted().map { "\(modules)/\($0).swiftmodule" }
-      + [URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path]).map { path in
-        let status = FileStatus(path)
-        return "\(path) \(status?.size ?? 0) \(status?.changed ?? 0)"
-      }.joined(separator: ";")
+    FileStatus.stamp(
+      of: Self.needed.sorted().map { "\(modules)/\($0).swiftmodule" }
+        + [URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path])
   }
 }

@@ -49,6 +49,35 @@ struct LeftOutCode {
       fix: LackingImport(in: reason)?.fix)
   }
 
+  /// Returns a finding on code that was left out, with the line to mend where that is its author's mistake: no phone has
+  /// such code, which Xcode refuses.
+  static func naming(_ mistakes: [Finding], in finding: Finding) -> Finding {
+    guard ["widget-code-needed", "widget-view-placeholder"].contains(finding.id),
+      let place = place(of: mistakes.filter { isReason($0, of: finding) }, behind: finding.location)
+    else { return finding }
+    var finding = finding
+    finding.fix = "Mend line \(place.line) of \(ProjectPath.name(place.file))."
+    return finding
+  }
+
+  /// Returns the first place at or behind a line, or else the last one. A crash in left-out code names the line on which the
+  /// function's body begins: of equal mistakes, the one in that function comes next.
+  private static func place(
+    of mistakes: [Finding], behind start: SourceLocation?
+  ) -> SourceLocation? {
+    let places = mistakes.compactMap(\.location).sorted { $0.line < $1.line }
+    return places.first { $0.line >= start?.line ?? 0 } ?? places.last
+  }
+
+  /// Returns whether code of a mistake's file was left out for that mistake.
+  private static func isReason(_ mistake: Finding, of finding: Finding) -> Bool {
+    guard let place = mistake.location, finding.sentence.contains(": \(mistake.sentence)")
+    else { return false }
+    return finding.location?.file == place.file
+      || finding.sentence.contains(
+        "A view of \(ProjectPath.name(place.file)) (line \(place.line)) ")
+  }
+
   /// Returns whether what is said of a version that can be drawn is an error of its author's.
   private static func isMistake(_ finding: Finding) -> Bool {
     finding.id == "widget-does-not-compile"

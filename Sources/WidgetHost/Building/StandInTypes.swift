@@ -84,8 +84,9 @@ enum StandInTypes {
     TupleTransferRepresentation
     """,
     "CryptoKit": """
-    Digest HMAC HashFunction HashedAuthenticationCode Insecure MessageAuthenticationCode SHA256 \
-    SHA256Digest SHA384 SHA384Digest SHA512 SHA512Digest SymmetricKey SymmetricKeySize
+    AES CryptoKitError Digest HKDF HMAC HashFunction HashedAuthenticationCode Insecure \
+    MessageAuthenticationCode SHA256 SHA256Digest SHA384 SHA384Digest SHA512 SHA512Digest \
+    SymmetricKey SymmetricKeySize
     """,
     "DeviceActivity": """
     DeviceActivityCenter DeviceActivityEvent DeviceActivityMonitor DeviceActivityName \

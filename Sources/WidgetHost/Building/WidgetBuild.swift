@@ -12,10 +12,15 @@ final class WidgetBuild {
     /// The library, when there is one.
     var library: String?
     var findings: [Finding]
+    /// What of the code that was left out is the author's to mend, in the compiler's words.
+    var mistakes: [Finding] = []
     /// The user's files, by the names that the compiler was given.
     var originals: [String: String] = [:]
     /// Start code, with what is in the way of running it and what had to be left out of it.
     var starts: [StartFunction] = []
+
+    /// Returns the user's file by the path that the compiler was given; nil for another one's.
+    func original(_ path: String) -> String? { originals[ProjectPath.name(path)] }
 
     /// The same with types of packages as the source names them: `Store.Order`.
     fileprivate var withNamesOfModules: Outcome {
@@ -80,7 +85,7 @@ final class WidgetBuild {
   ) {
     guard !sources.declaresOtherWidgetsOnly else {
       return done(
-        Outcome(library: nil, findings: [sources.noActivity] + sources.linkFindings))
+        Outcome(library: nil, findings: [sources.noActivity] + sources.fileFindings))
     }
     timeLeft = Self.timeLimit
     texts = Dictionary(
@@ -116,15 +121,18 @@ final class WidgetBuild {
 
     /// Returns what is told when the library is there.
     ///
-    /// - Parameter mistakes: what the compiler said of code that was left out and that is the author's to mend.
-    func success(besides mistakes: [Finding]) -> Outcome {
+    /// - Parameter judgement: what the compiler said of code that was left out and that is the author's to mend, and what
+    ///   helps with the rest.
+    func success(besides judgement: CertainMistakes.Judgement) -> Outcome {
       let limits = ExtensionLimits.findings(
         in: needed.files.map { ($0.path, $0.text) }, own: needed.own, spare: needed.unshown)
       return Outcome(
         library: library,
-        findings: attempt.sources.linkFindings + needed.findings + copy.findings + limits
+        findings: attempt.sources.fileFindings
+          + (attempt.left.isEmpty ? [] : attempt.sources.absenceFindings)
+          + needed.findings + copy.findings + limits
           + attempt.assets.guessedFindings
-          + attempt.leftFindings(besides: mistakes),
+          + attempt.leftFindings(besides: judgement.mistakes, advice: judgement.advice),
         originals: Dictionary(
           copy.files.map { ($0.name, $0.original) }, uniquingKeysWith: { one, _ in one }),
         starts: attempt.starts + attempt.leftStarts)
@@ -150,7 +158,7 @@ final class WidgetBuild {
       own: attempt.sources.ownModules, assets: attempt.assets, strings: attempt.strings,
       silenced: attempt.silenced, starts: attempt.starts,
       bridged: attempt.sources.bridgedByPath, listed: attempt.sources.listedWidgets)
-    let links = attempt.sources.linkFindings
+    let links = attempt.sources.fileFindings
     guard copy.hasWidgets else {
       return done(
         Outcome(library: nil, findings: [attempt.sources.noWidget] + links + copy.findings))
@@ -363,8 +371,8 @@ final class WidgetBuild {
     done(
       Outcome(
         library: nil,
-        findings: hints(attempt, copy).helping(findings) + attempt.sources.linkFindings
-          + needed.findings + copy.findings,
+        findings: hints(attempt, copy).helping(findings) + attempt.sources.fileFindings
+          + attempt.sources.absenceFindings + needed.findings + copy.findings,
         starts: attempt.starts + attempt.leftStarts))
   }
 
@@ -373,31 +381,22 @@ final class WidgetBuild {
   private func success(of plan: Plan) -> Outcome {
     let attempt = plan.attempt
     guard !attempt.left.isEmpty || !attempt.leftPreviews.isEmpty else {
-      return plan.success(besides: [])
+      return plan.success(besides: CertainMistakes.Judgement())
     }
     let hints = hints(attempt, plan.copy)
     // The app's own files are no part of the widget, which Xcode compiles without them.
-    let own = attempt.left.filter { finding in
-      finding.location.map { !foreign.contains($0.file) } == true
-        && !attempt.borrowed.contains(finding)
+    let own = attempt.leftLines.filter { line in
+      line.finding.location.map { !foreign.contains($0.file) } == true && !line.isBorrowed
     }
-    let sources = attempt.sources
-    let judgement = CertainMistakes(
-      hints, without: plan.needed.omitted, isWhole: sources.hasFolders && !sources.hasC
-    ).judge(own)
+    let judgement = CertainMistakes(hints, isWhole: attempt.sources.isWhole).judge(own)
     let mistakes = judgement.mistakes
-    var outcome = plan.success(besides: mistakes)
-    for (place, finding) in outcome.findings.enumerated() {
-      switch finding.id {
-      case "widget-preview-left-out":
-        outcome.findings[place] = hints.helping([finding]).first ?? finding
-      case "widget-code-left-out":
-        let advice = judgement.advice.first { $0.finding.location == finding.location }
-        if let advice { outcome.findings[place].fix = advice.fix }
-      default: break
-      }
+    var outcome = plan.success(besides: judgement)
+    for (place, finding) in outcome.findings.enumerated()
+    where finding.id == "widget-preview-left-out" {
+      outcome.findings[place] = hints.helping([finding]).first ?? finding
     }
     guard !mistakes.isEmpty else { return outcome }
+    outcome.mistakes = mistakes
     let general = Finding("widget-does-not-compile", sentence: "").fix
     let told = hints.helping(mistakes).map { finding in
       var finding = finding

@@ -141,12 +141,14 @@ extension WidgetSources.File {
     // A value of any type cannot be made up: a widget that comes there ends with this sentence, which
     // `WidgetCrash` knows again. For a view a sign can stand.
     for body in part.emptied.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      let reason = Self.reason(in: body.range, of: original, left)
+      let cause = Self.cause(in: body.range, of: original, left)
+      let reason = cause?.sentence ?? ""
+      let line = cause?.location.map { ", line: \($0.line)" } ?? ""
       let stop = " fatalError(\(LeftOutCode.words(of: name, reason).debugDescription)) "
       let text =
         switch body.makes {
         case .value: stop
-        case .view: " _LeftOutView(\(name.debugDescription), \(reason.debugDescription)) "
+        case .view: " _LeftOutView(\(name.debugDescription), \(reason.debugDescription)\(line)) "
         case .intentResult: stop + "; return .result() "
         case .control(let empty): " \(empty)() "
         }
@@ -155,13 +157,13 @@ extension WidgetSources.File {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns what the compiler said first of the lines of a body; empty where it said nothing.
-  private static func reason(
+  /// Returns what the compiler said first of the lines of a body; nil where it said nothing.
+  private static func cause(
     in range: Range<Int>, of bytes: [UInt8], _ left: [Finding]
-  ) -> String {
-    guard !left.isEmpty else { return "" }
+  ) -> Finding? {
+    guard !left.isEmpty else { return nil }
     let first = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
     let last = first + bytes[range].count { $0 == UInt8(ascii: "\n") }
-    return left.first { (first...last).contains($0.location?.line ?? 0) }?.sentence ?? ""
+    return left.first { (first...last).contains($0.location?.line ?? 0) }
   }
 }

@@ -57,6 +57,7 @@ extension WidgetSources {
       let parent = ProjectPath.folder(path)
       if !folders.contains(parent) { folders.append(parent) }
     }
+    noteAbsent(elsewhere.absent, in: elsewhere.bounds)
     for path in elsewhere.models where !path.hasPrefix(folder + "/") { readModel(path) }
     var ofPackages = Shared()
     hasTooManyPackages = elsewhere.packages.count >= LocalPackage.limit

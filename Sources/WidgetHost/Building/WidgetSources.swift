@@ -27,7 +27,7 @@ public struct WidgetSources: Equatable, Sendable {
   /// The folder of the app's files.
   public var folder: String
   /// What the folder has for the user defaults, which the widget's process reads when it starts.
-  private var defaults: Data?
+  private(set) var defaults: Data?
   /// Whether a folder was named, in which there may be files of other targets.
   var hasFolders = false
   /// The files, by their places, that a project compiles into other programs than the activities' extension: what the
@@ -65,14 +65,14 @@ public struct WidgetSources: Equatable, Sendable {
   var hasTooManyPackages = false
   /// Links with the name of a Swift file that lead to nothing.
   private var danglingLinks: [DanglingLink] = []
+  /// Whether a folder with Swift files was passed over that may be the widget's.
+  private var hasUnknownFolder = false
+  /// The Swift files that the project lists for the widget and that are not there.
+  private var absent: [String] = []
 
   /// Limits: a folder that holds more is not a widget's.
   static let fileLimit = 2000
   static let sizeLimit = 2 << 20
-
-  private static let skipped: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Tests", "UITests",
-  ]
 
   /// Creates the sources of a folder from files that were read already.
   init(files: [File], folder: String) {
@@ -175,8 +175,13 @@ public struct WidgetSources: Equatable, Sendable {
       throw .unreadable(path, "this folder cannot be listed")
     }
     noteResources(names, in: path)
-    for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+    for name in names where !name.hasPrefix(".") {
       let full = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      let role = FolderRole(of: full)
+      guard role == .source else {
+        hasUnknownFolder = hasUnknownFolder || role == .unknown
+        continue
+      }
       guard let status = FileStatus(full) else {
         if name.hasSuffix(".swift"), let link = DanglingLink(full) { danglingLinks.append(link) }
         continue
@@ -190,7 +195,6 @@ public struct WidgetSources: Equatable, Sendable {
         if ["xcassets", "xcodeproj", "xcworkspace", "app", "framework"].contains(ending) {
           continue
         }
-        if name.hasSuffix("Tests") { continue }
         if ending == "xcdatamodeld" {
           readModel(full)
           continue
@@ -198,12 +202,23 @@ public struct WidgetSources: Equatable, Sendable {
         try readFolder(full)
       } else if name == "Package.swift" || name.hasSuffix(".podspec") {
         notePackage(name, in: path)
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasSuffix(".swift"), !Self.isManifest(name) {
         try read(full)
       } else if Self.isOfC(name) {
         hasC = true
       }
     }
+  }
+
+  /// Returns whether a file's name is that of a package's manifest, perhaps one for older tools: `Package@swift-5.9.swift`.
+  static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+
+  /// Returns whether a file is a manifest of Tuist's, which describes a project as `Package.swift` does.
+  static func isManifestOfTuist(_ path: String, _ data: Data) -> Bool {
+    ["Project.swift", "Workspace.swift", "Tuist.swift"].contains(ProjectPath.name(path))
+      && String(decoding: data, as: UTF8.self).contains(bytesOf: "import ProjectDescription")
   }
 
   /// Returns whether a file's name is one of C's or Objective-C's.
@@ -255,12 +270,7 @@ public struct WidgetSources: Equatable, Sendable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable(path, "it is not yours to read")
     }
-    // A manifest of Tuist's describes the project, as `Package.swift` does.
-    if ["Project.swift", "Workspace.swift", "Tuist.swift"].contains(ProjectPath.name(path)),
-      String(decoding: data, as: UTF8.self).contains(bytesOf: "import ProjectDescription")
-    {
-      return
-    }
+    if Self.isManifestOfTuist(path, data) { return }
     if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) {
       throw .unreadable(path, "it is UTF-16, and Swift takes UTF-8")
     }
@@ -272,12 +282,31 @@ public struct WidgetSources: Equatable, Sendable {
     files.filter { paths.contains($0.path) }.map { SourceFile(path: $0.path, text: $0.text) }
   }
 
-  /// What to say of links that lead to nothing, of what stands out of bounds, and of packages that are too many:
-  /// declarations that are missing may stand there.
-  var linkFindings: [Finding] {
+  /// Whether all Swift files were read that the folders hold or lead to, and nothing of theirs is C, whose names Swift code
+  /// may have.
+  var isWhole: Bool {
+    hasFolders && !hasC && danglingLinks.isEmpty && absent.isEmpty && !hasUnknownFolder
+      && !hasTooManyPackages
+      && !outside.contains { $0.hasSuffix(".swift") || FileStatus($0)?.kind == .folder }
+  }
+
+  /// What to say of links that lead to nothing, of what stands out of bounds, and of packages that are too many, because
+  /// missing declarations may stand there. It says what is wrong with `defaults.json`, too.
+  var fileFindings: [Finding] {
     danglingLinks.map(\.finding)
       + outside.prefix(Finding.mostOutOfBounds).map(Finding.outOfBounds)
       + (hasTooManyPackages ? [Self.tooManyPackages] : [])
+      + (defaultsFinding.map { [$0] } ?? [])
+  }
+
+  /// What to say where something is missing: a file that the project lists and git ignores may declare it.
+  var absenceFindings: [Finding] {
+    absent.prefix(Finding.mostOutOfBounds).map { path in
+      Finding(
+        "app-folder",
+        sentence: "The project lists \(path) for the widget, and no such file is here.",
+        fix: "Bring the file back, or write one that declares the same names.", severity: .info)
+    }
   }
 
   private static let tooManyPackages = Finding(
@@ -431,6 +460,20 @@ public struct WidgetSources: Equatable, Sendable {
   private static func isResource(_ ending: String) -> Bool {
     ["xcassets", "strings", "xcstrings", "stringsdict", "lproj"].contains(ending)
       || FontFile.endings.contains(ending.lowercased())
+  }
+
+  /// Notes what a project lists for the widget and does not have, and follows the folders in which it may come to stand.
+  mutating func noteAbsent(_ paths: [String], in bounds: [SourceBounds]) {
+    let names = Set(files.map { ProjectPath.name($0.path) })
+    // What is called so may be that file by a way that was not understood.
+    absent = paths.filter { !names.contains(ProjectPath.name($0)) }
+    for path in absent {
+      var place = ProjectPath.folder(path)
+      while place.utf8.count > 1, FileStatus(place) == nil { place = ProjectPath.folder(place) }
+      if !folders.contains(place), bounds.contains(where: { $0.holds(place) }) {
+        folders.append(place)
+      }
+    }
   }
 
   /// Notes what a project names and the widget does not get.

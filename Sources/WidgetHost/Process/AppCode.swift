@@ -38,7 +38,7 @@ public struct AppPhone {
 public final class AppCode {
   private let phone: AppPhone
   private let process: ProcessWidget
-  private var isPaused = false
+  private(set) var isPaused = false
 
   init(_ process: ProcessWidget, _ phone: AppPhone) {
     (self.process, self.phone) = (process, phone)
@@ -70,6 +70,11 @@ public final class AppCode {
     // The phone's clock may have been moved since.
     process.tell(.standing(phone.standing()))
     process.send(request, reply: reply)
+  }
+
+  /// Has the code be another at its next start.
+  func change(to build: ProcessWidget.Build, adding intents: Set<String>) {
+    process.change(to: build, adding: intents)
   }
 
   /// Stops the code until it is woken.

@@ -11,20 +11,31 @@ struct OutputLines {
     rest += bytes
     var lines: [String] = []
     var start = 0
-    while let end = rest[start...].firstIndex(of: 10) {
-      lines.append(Self.text(rest[start..<end]))
-      start = end + 1
+    while start < rest.count {
+      let next = rest[start...].prefix(Self.longest + 1)
+      if let end = next.firstIndex(of: 10) {
+        lines.append(Self.text(next[..<end]))
+        start = end + 1
+      } else if next.count > Self.longest {
+        let end = Self.cut(next)
+        lines.append(Self.text(next[..<end]))
+        start = end
+      } else {
+        break
+      }
     }
     rest.removeFirst(start)
-    while rest.count > Self.longest {
-      lines.append(Self.text(rest.prefix(Self.longest)))
-      rest.removeFirst(Self.longest)
-    }
     return lines.filter { !$0.isEmpty && !OutputTail.isOfCrash($0) }
   }
 
   /// Returns what was printed last without an end of line.
   mutating func finish() -> [String] { rest.isEmpty ? [] : take([10]) }
+
+  /// Returns where a line that is one byte too long is cut: not within a character.
+  private static func cut(_ line: ArraySlice<UInt8>) -> Int {
+    let end = line.endIndex - 1
+    return (end - 3...end).last { line[$0] & 0xC0 != 0x80 } ?? end
+  }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars

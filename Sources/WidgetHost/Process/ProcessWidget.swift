@@ -29,6 +29,14 @@ public final class ProcessWidget: WidgetRunner {
     case linked(String)
   }
 
+  /// Code, with what is known of the source that it was made of.
+  struct Build {
+    var code: Code
+    var crashes: CrashPlace?
+    /// What of the code that was left out of it is the author's to mend.
+    var mistakes: [Finding] = []
+  }
+
   /// What a process is for.
   enum Role: Hashable, Sendable {
     /// Drawing, and pressing where no phone is attached.
@@ -47,11 +55,13 @@ public final class ProcessWidget: WidgetRunner {
 
   private let loop: EventLoop
   private let program: String
-  private let code: Code
+  private var code: Code
+  /// What the next process runs, and the intents that this one lacks.
+  private var nextCode: (build: Build, adding: Set<String>)?
   private let files: Files
   private let home: AppHome
   private let deadlines: Deadlines
-  private let crashes: CrashPlace?
+  private var crashes: CrashPlace?
   private let role: Role
 
   /// Told when a process has started, before its first request.
@@ -64,7 +74,9 @@ public final class ProcessWidget: WidgetRunner {
   var onLoss: ((Finding) -> Void)?
   public private(set) var appCode: AppCode?
   /// The code that the app's process runs, where it is more than the widget's.
-  private var codeOfApp: Code?
+  private var buildOfApp: Build?
+  /// Processes that tell what intents the app has.
+  private var listing: [ProcessWidget] = []
   private var phone: AppPhone?
   private var printed = OutputLines()
 
@@ -98,6 +110,8 @@ public final class ProcessWidget: WidgetRunner {
   private var makesUpDefaults = false
   /// Whether its code names the user defaults: a date that is missing there is 0.
   var readsDefaults = false
+  /// What of the code that was left out of this version is the author's to mend.
+  var mistakes: [Finding] = []
   /// Whether dates among them count thousandths of a second, which is tried last.
   private var makesUpThousandths = false
   /// Whether making up was tried and did not help.
@@ -139,8 +153,9 @@ public final class ProcessWidget: WidgetRunner {
 
   public func send(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
     guard !isStopped else { return reply(.failed(Finding("widget-stopped"))) }
-    if let appCode, request.isForApp || codeOfApp != nil && request.isListing {
-      return appCode.send(request, reply: reply)
+    if let appCode, request.isForApp { return appCode.send(request, reply: reply) }
+    if let buildOfApp, let phone, request.isListing {
+      return list(request, of: buildOfApp, phone, reply: reply)
     }
     queue.append(Job(request: request, reply: reply))
     sendAhead()
@@ -151,16 +166,54 @@ public final class ProcessWidget: WidgetRunner {
     onPrint = { phone.printed(.widget, $0) }
     self.phone = phone
     appCode?.stop()
-    appCode = AppCode(
-      ProcessWidget(
-        codeOfApp ?? code, files, home: home, program: program, loop: loop, crashes: crashes,
-        deadlines: deadlines, role: .app), phone)
+    let own = Build(code: code, crashes: crashes, mistakes: mistakes)
+    appCode = AppCode(process(of: buildOfApp ?? own), phone)
   }
 
-  /// Has the app's process run other code from now on: the widget's with more of the app.
-  func runApp(_ code: Code) {
-    codeOfApp = code
-    if let phone { attach(phone) }
+  /// Returns a process of the app's.
+  private func process(of build: Build) -> ProcessWidget {
+    let process = ProcessWidget(
+      build.code, files, home: home, program: program, loop: loop, crashes: build.crashes,
+      deadlines: deadlines, role: .app)
+    process.mistakes = build.mistakes
+    return process
+  }
+
+  /// Has the app's process run other code from its next start: the widget's with more of the app.
+  ///
+  /// What runs goes on as it is. The app starts anew only for one of these intents, which it lacks.
+  ///
+  /// - Parameters:
+  ///   - mistakes: what of the code that was left out of it is the author's to mend.
+  ///   - originals: the user's files, by the names that the compiler was given.
+  func runApp(
+    _ code: Code, adding intents: Set<String>, mistakes: [Finding] = [],
+    originals: @escaping (String) -> String?
+  ) {
+    let crashes = CrashPlace(compiler: crashes?.compiler, original: originals)
+    let build = Build(code: code, crashes: crashes, mistakes: mistakes)
+    buildOfApp = build
+    appCode?.change(to: build, adding: intents)
+  }
+
+  /// Has the next process run other code.
+  func change(to build: Build, adding intents: Set<String>) {
+    nextCode = (build, intents)
+  }
+
+  /// Asks a process of its own for the app's intents: the app's may be paused, busy, or have other code.
+  private func list(
+    _ request: WidgetRequest, of build: Build, _ phone: AppPhone,
+    reply: @escaping @MainActor (WidgetReply) -> Void
+  ) {
+    let process = process(of: build)
+    process.onStart = { [weak process] in process?.tell(.standing(phone.standing())) }
+    listing.append(process)
+    process.send(request) { [weak self, weak process] answer in
+      self?.listing.removeAll { $0 === process }
+      process?.stop()
+      reply(answer)
+    }
   }
 
   /// Whether there is a process now.
@@ -193,6 +246,7 @@ public final class ProcessWidget: WidgetRunner {
   public func stop() {
     isStopped = true
     appCode?.stop()
+    for process in listing { process.stop() }
     timer.cancel()
     lastTimer.cancel()
     child?.closeMessages()
@@ -216,6 +270,21 @@ public final class ProcessWidget: WidgetRunner {
   /// Gives the process requests ahead of its answers; one that has ended gets no more.
   private func sendAhead() {
     while sent.count < lead, !queue.isEmpty, !isStopped, !isEnding {
+      if let nextCode, isRunning, case .run(let run) = queue[0].request,
+        nextCode.adding.contains(run.name)
+      {
+        // Its end sends what waits to the next process.
+        if !hasQuit {
+          onLoss?(
+            Finding(
+              "widget-app-quit",
+              sentence:
+                "The app was started anew for \(run.name), which it lacked: it began before its intents were listed. What it had left running is gone.",
+              fix: "List the app's intents before its first one runs: islet intent APP."))
+          quit()
+        }
+        return
+      }
       let job = queue.removeFirst()
       guard let frame = try? MessageFrames.frame(job.request) else {
         job.reply(.failed(Self.tooLarge(job.request)))
@@ -292,7 +361,7 @@ public final class ProcessWidget: WidgetRunner {
     output.restartCount()
     setDeadline()
     if case .rendered = reply { (firstCrash, beforeRange) = (nil, nil) }
-    job.reply(reply)
+    job.reply(reply.naming(mistakes))
     sendAhead()
   }
 
@@ -300,6 +369,11 @@ public final class ProcessWidget: WidgetRunner {
 
   private func startProcess() throws(ChildProcess.NotStarted) {
     guard child == nil else { return }
+    if let nextCode {
+      (code, crashes, mistakes) =
+        (nextCode.build.code, nextCode.build.crashes, nextCode.build.mistakes)
+      self.nextCode = nil
+    }
     frames = MessageFrames()
     hasAnswered = false
     verdict = nil
@@ -429,12 +503,14 @@ public final class ProcessWidget: WidgetRunner {
     if sent.isEmpty, role == .app, !hasQuit, end != .signal(SIGKILL) || verdict != nil {
       let failure = verdict ?? crash.finding(end, while: "running in the app")
       if verdict == nil {
-        crash.locate(failure, in: code, of: program, loop: loop) { [onLoss] in onLoss?($0) }
+        crash.locate(failure, in: code, of: program, loop: loop) { [onLoss, mistakes] in
+          onLoss?(LeftOutCode.naming(mistakes, in: $0))
+        }
       } else {
         onLoss?(failure)
       }
     }
-    guard !sent.isEmpty else { return }
+    guard !sent.isEmpty else { return sendAhead() }
     let job = sent.removeFirst()
     // The others are for the next process.
     queue = sent + queue
@@ -461,9 +537,11 @@ public final class ProcessWidget: WidgetRunner {
       told = first
     }
     if verdict == nil && told == failure || told.id == Self.tooSlow {
-      crash.locate(told, in: code, of: program, loop: loop) { job.reply(.failed($0)) }
+      crash.locate(told, in: code, of: program, loop: loop) { [mistakes] in
+        job.reply(.failed($0).naming(mistakes))
+      }
     } else {
-      job.reply(.failed(told))
+      job.reply(.failed(told).naming(mistakes))
     }
     sendAhead()
   }
@@ -494,6 +572,20 @@ public final class ProcessWidget: WidgetRunner {
       firstCrash = firstCrash ?? failure
       return true
     default: return false
+    }
+  }
+}
+
+extension WidgetReply {
+  /// Returns the same, in which findings on code that was left out name the line to mend.
+  fileprivate func naming(_ mistakes: [Finding]) -> WidgetReply {
+    guard !mistakes.isEmpty else { return self }
+    switch self {
+    case .failed(let finding): return .failed(LeftOutCode.naming(mistakes, in: finding))
+    case .rendered(var picture):
+      picture.findings = picture.findings.map { LeftOutCode.naming(mistakes, in: $0) }
+      return .rendered(picture)
+    default: return self
     }
   }
 }

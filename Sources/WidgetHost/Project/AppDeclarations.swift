@@ -10,8 +10,6 @@ public struct AppDeclarations: Hashable, Sendable {
   private var isSwitchedOff = false
   /// Where the first key stands or would stand.
   public var place: SourceLocation?
-  /// Where the second one does.
-  public var frequentPlace: SourceLocation?
   /// The app's bundle id.
   public var bundle: String?
   /// The name under its icon.
@@ -64,7 +62,7 @@ public struct AppDeclarations: Hashable, Sendable {
   private mutating func take(_ first: ProjectStatement, _ second: ProjectStatement) {
     (supportsLiveActivities, place) = (first.isOn, first.place)
     if case .said(false, _) = first { isSwitchedOff = true }
-    (supportsFrequentUpdates, frequentPlace) = (second.isOn, second.place)
+    supportsFrequentUpdates = second.isOn
   }
 
   /// Returns the findings that follow when an app with activities of some types is installed.

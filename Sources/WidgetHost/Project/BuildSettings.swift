@@ -15,6 +15,8 @@ public struct BuildSettings: Equatable, Sendable {
   var settings: [String: Setting] = [:]
   /// A file with more settings that is not here: what is missing may stand there.
   public var missingFile: String?
+  /// What is wrong with its `.xcconfig` files.
+  public private(set) var fileFaults: [SettingsFile.Fault] = []
 
   /// Returns a setting with its references resolved; nil when it is not there or cannot be resolved.
   public func value(_ name: String) -> Setting? {
@@ -136,7 +138,7 @@ public struct BuildSettings: Equatable, Sendable {
   ///   - within: the files that include this one.
   ///   - count: how many files have been read.
   private mutating func take(
-    file path: String, _ files: ProjectFiles, _ bounds: SourceBounds, within: Set<String>,
+    file path: String, _ files: ProjectFiles, _ bounds: SourceBounds, within: [String],
     _ count: inout Int
   ) {
     guard !within.contains(path), count < BuildSettings.mostFiles else { return }
@@ -145,16 +147,54 @@ public struct BuildSettings: Equatable, Sendable {
       if !Self.isGenerated(path) { missingFile = path }
       return
     }
+    var isTold = false
     for line in lines {
+      let place = SourceLocation(file: path, line: line.number)
       switch line.content {
       case .setting(let name, let value):
-        take(name, value, SourceLocation(file: path, line: line.number))
-      case .include(let name):
-        take(
-          file: ProjectPath.join(ProjectPath.folder(path), name), files, bounds,
-          within: within.union([path]), &count)
+        take(name, value, place)
+      case .include(let name, let mayBeMissing):
+        let found = Self.place(of: name, from: path, within, bounds)
+        let included = found ?? ProjectPath.join(ProjectPath.folder(path), name)
+        if found == nil, !mayBeMissing, count < BuildSettings.mostFiles,
+          !Self.isGenerated(included), Self.isOfProject(name, included, from: path, bounds)
+        {
+          fileFaults.append(.init(kind: .missing(name), place: place))
+        }
+        take(file: included, files, bounds, within: within + [path], &count)
+      case .unknown:
+        // A merge leaves several: the first is where to look.
+        if !isTold { fileFaults.append(.init(kind: .line, place: place)) }
+        isTold = true
       }
     }
+  }
+
+  /// Returns where a file that is included stands, as Xcode looks for it: beside the one that includes it, beside those that
+  /// include that one, in the folders above, with its ending or without. Nil: it is in none of these places.
+  private static func place(
+    of name: String, from path: String, _ within: [String], _ bounds: SourceBounds
+  ) -> String? {
+    guard !name.contains("$"), !name.contains("<") else { return nil }
+    if name.hasPrefix("/") { return name }
+    var folders = ([path] + within.reversed()).map(ProjectPath.folder)
+    var above = ProjectPath.folder(ProjectPath.folder(path))
+    while bounds.holds(above), above.utf8.count > 1 {
+      folders.append(above)
+      above = ProjectPath.folder(above)
+    }
+    let endings = ProjectPath.ending(ProjectPath.name(name)).isEmpty ? ["", ".xcconfig"] : [""]
+    return folders.lazy.flatMap { folder in endings.map { ProjectPath.join(folder, name + $0) } }
+      .first { bounds.holds($0) && FileStatus($0) != nil }
+  }
+
+  /// Returns whether a file that is included would stand in the project. Others, and those whose place a setting or Xcode's
+  /// own folders tell, are not looked for.
+  private static func isOfProject(
+    _ name: String, _ included: String, from path: String, _ bounds: SourceBounds
+  ) -> Bool {
+    !name.hasPrefix("/") && !name.contains("$") && !name.contains("<")
+      && bounds.holds(ProjectPath.folder(path)) && bounds.holds(ProjectPath.folder(included))
   }
 
   /// Returns whether a tool makes a file that says nothing of an app's property list: CocoaPods, Flutter.

@@ -40,9 +40,17 @@ enum BundleInfo {
     .object(JSONObject(members.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) }))
   }
 
+  /// Returns a number; as a text what is none.
+  private static func number(_ text: String) -> JSONValue {
+    if let whole = Int(text) { return .number(JSONNumber(text: String(whole))) }
+    guard let real = Double(text), real.isFinite else { return .string(text) }
+    return .number(JSONNumber(text: String(real)))
+  }
+
   private static func json(_ value: ProjectValue, _ settings: BuildSettings) -> JSONValue? {
     switch value.content {
     case .text(let text): settings.resolved(text).map(JSONValue.string)
+    case .number(let text): number(text)
     case .flag(let isOn): .bool(isOn)
     case .list(let items): .array(items.compactMap { json($0, settings) })
     case .table(let members): object(members.compactMapValues { json($0, settings) })

@@ -68,7 +68,7 @@ public struct ExpoConfig: Sendable {
       if words.first?.hasPrefix("//") == true { continue }
       for (place, word) in words.enumerated() {
         if word.hasPrefix("NSSupportsLiveActivities"), words.indices.contains(place + 1),
-          let isOn = ProjectValue(.text(String(words[place + 1])), line: 1).flag
+          let isOn = ProjectValue.isOn(String(words[place + 1]))
         {
           values[String(word)] = ProjectValue(.flag(isOn), line: number + 1)
         }

@@ -53,25 +53,34 @@ public struct Project: Sendable {
     let below = ProjectSearch.below(folder)
     take(below, reader)
     looseHeaders = below.bridgingHeaders
+    // The project files of the nearest folder above that cannot be read: they may be what owns the folder.
+    var nearest: [UnreadProjectFile] = []
     if targets.isEmpty, expo == nil {
       for found in ProjectSearch.above(folder) {
+        let unread = reader.unread
         take(found, reader)
         let isOurs = hasOurs(targets)
         // A folder of widgets in a project of Expo belongs to it.
         if isOurs || targets.isEmpty && expo != nil { break }
         (targets, expo, includeFaults) = ([], nil, [])
-        reader.forgetUnread(reader.unread)
+        let theirs = reader.forgetUnread(since: unread)
+        if nearest.isEmpty { nearest = theirs.filter(\.declaresTargets) }
       }
     }
     let top = ProjectSearch.top(of: folder)
     if targets.isEmpty, expo == nil, FileManager.default.fileExists(atPath: "\(top)/.git") {
       // A specification may stand in a folder of its own beside the sources.
-      let unread = reader.unread
-      let specs = ProjectSearch.below(top).specifications.compactMap { XcodeGenSpec($0, reader) }
-      take(specs.filter { hasOurs($0.targets) })
-      // What is wrong with files of other projects is theirs.
-      if targets.isEmpty { reader.forgetUnread(reader.unread.filter { !unread.contains($0) }) }
+      let specs = ProjectSearch.below(top).specifications.compactMap { path -> XcodeGenSpec? in
+        let unread = reader.unread
+        if let spec = XcodeGenSpec(path, reader), hasOurs(spec.targets) { return spec }
+        // What is wrong with files of other projects is theirs.
+        reader.forgetUnread(since: unread)
+        return nil
+      }
+      take(specs)
     }
+    // Where nothing else owns the folder, it may be theirs, and nothing that they say is judged.
+    if targets.isEmpty, expo == nil { reader.noteUnread(nearest) }
     takeIncludingSpecification(reader, above: folder)
     takeSpecificationsBeside(reader, above: folder)
     (files, unreadFiles) = (reader.read.sorted(), reader.unread)
@@ -108,7 +117,7 @@ public struct Project: Sendable {
       targets.removeAll { target in wholes.contains { $0.included.contains(target.place.file) } }
       return take(wholes)
     }
-    files.forgetUnread(files.unread.filter { !unread.contains($0) })
+    files.forgetUnread(since: unread)
   }
 
   /// Reads the specifications that declare what those that were read depend on: XcodeGen makes one project of several
@@ -121,7 +130,7 @@ public struct Project: Sendable {
     }
     guard !lacking().isEmpty else { return }
     let (read, unread) = (Set(targets.map(\.place.file)), files.unread)
-    defer { files.forgetUnread(files.unread.filter { !unread.contains($0) }) }
+    defer { files.forgetUnread(since: unread) }
     var open = ProjectSearch.below(ProjectSearch.top(of: folder)).specifications
       .filter { !read.contains($0) }.compactMap { XcodeGenSpec($0, files) }
       .map { spec in
@@ -150,11 +159,12 @@ public struct Project: Sendable {
   }
 
   private mutating func take(_ found: ProjectSearch.Found, _ files: ProjectFiles) {
+    let before = files.unread
     for path in found.xcodeProjects {
       targets += XcodeProject(path, files)?.targets ?? []
     }
     if targets.isEmpty {
-      let unread = files.unread
+      let unread = files.unread.filter { !before.contains($0) }
       let specifications = found.specifications.compactMap { XcodeGenSpec($0, files) }
       take(specifications)
       // XcodeGen makes the project anew.
@@ -276,6 +286,8 @@ public struct Project: Sendable {
     var bounds: [SourceBounds]
     /// What they name as well, and what stands somewhere else.
     var outside: [String]
+    /// The Swift files that they list and that are not there.
+    var absent: [String]
   }
 
   /// What the extensions have elsewhere, as absolute paths: in the project's repository, and nowhere else on this machine.
@@ -309,7 +321,10 @@ public struct Project: Sendable {
         [".xcstrings", ".strings", ".stringsdict"].flatMap { target.resources.files(ending: $0) }
       },
       plainFiles: all(\.resources.plainFiles),
-      bounds: bounds.sorted { $0.key < $1.key }.map(\.value), outside: [])
+      bounds: bounds.sorted { $0.key < $1.key }.map(\.value), outside: [],
+      absent: Set(makers.flatMap(\.sources.paths)).filter {
+        $0.hasSuffix(".swift") && FileStatus($0) == nil
+      }.sorted())
     elsewhere.outside = outside.subtracting(inside).filter { FileStatus($0) != nil }.sorted()
     return elsewhere
   }

@@ -48,7 +48,9 @@ final class ProjectFiles {
     if let known = lists[path], bounds.holds(path) { return known }
     let bytes = bytes(path, in: bounds)
     let value = bytes.flatMap(PropertyListReader.read)
-    if let bytes, value == nil { noteUnread(path, bytes) }
+    if let bytes, value == nil {
+      unread.append(.init(path, bytes, declaresTargets: false))
+    }
     lists[path] = value
     return value
   }
@@ -58,8 +60,20 @@ final class ProjectFiles {
     unread.append(.init(path, bytes, fault: fault))
   }
 
+  /// Notes files that were forgotten, and matter all the same.
+  func noteUnread(_ files: [UnreadProjectFile]) {
+    unread += files.filter { !unread.contains($0) }
+  }
+
   /// Forgets files that could not be read, and that do not matter.
   func forgetUnread(_ files: [UnreadProjectFile]) { unread.removeAll(where: files.contains) }
+
+  /// Forgets the files that could not be read since some others, and returns them.
+  @discardableResult func forgetUnread(since others: [UnreadProjectFile]) -> [UnreadProjectFile] {
+    let later = unread.filter { !others.contains($0) }
+    forgetUnread(later)
+    return later
+  }
 }
 
 /// Paths of a project, without links and without `..`.

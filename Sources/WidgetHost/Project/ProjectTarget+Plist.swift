@@ -36,8 +36,9 @@ extension ProjectTarget {
     let list = plists[settings.configuration]
     if let value = list?.value?[key], let path = list?.path {
       let place = SourceLocation(file: path, line: value.line)
-      let resolved = value.text.flatMap { settings.resolved($0) }
-      guard let isOn = ProjectValue(.text(resolved ?? ""), line: 1).flag else { return .unknown }
+      guard
+        let isOn = value.text.flatMap({ settings.resolved($0) }).flatMap(ProjectValue.isOn)
+      else { return .unknown }
       if isOn { return .said(true, place) }
       if case .said(true, let place) = generated(key, in: settings) { return .said(true, place) }
       return .said(false, place)
@@ -51,7 +52,7 @@ extension ProjectTarget {
   /// Returns what `INFOPLIST_KEY_…` says, which counts only where Xcode makes the file.
   private func generated(_ key: String, in settings: BuildSettings) -> ProjectStatement {
     guard generatesPlist(settings), let setting = settings.value("INFOPLIST_KEY_\(key)"),
-      let isOn = ProjectValue(.text(setting.value), line: 1).flag
+      let isOn = ProjectValue.isOn(setting.value)
     else { return .unknown }
     return .said(isOn, setting.place)
   }
@@ -155,7 +156,7 @@ extension ProjectTarget {
       let texts = [
         plistText(["CFBundleDisplayName"], in: settings),
         settings.value("INFOPLIST_KEY_CFBundleDisplayName")?.value,
-        plistText(["CFBundleName"], in: settings),
+        plistText(["CFBundleName"], in: settings), settings.value("PRODUCT_NAME")?.value,
       ]
       for case let text? in texts where !text.isEmpty { return text }
     }

@@ -17,11 +17,14 @@ public struct UnreadProjectFile: Hashable, Sendable {
   public var cause: Cause
   /// The line where a merge's two sides begin, or where reading stopped, else the first one.
   public var place: SourceLocation
+  /// Whether it would say what targets there are: a project file, and no property list of a target.
+  let declaresTargets: Bool
 
   /// Creates the reason for a file of which not all was read.
   ///
   /// - Parameter fault: the line where reading stopped.
-  init(_ path: String, _ bytes: [UInt8], fault: Int = 1) {
+  init(_ path: String, _ bytes: [UInt8], fault: Int = 1, declaresTargets: Bool = true) {
+    self.declaresTargets = declaresTargets
     var line = fault
     if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
       (cause, line) = (.empty, 1)

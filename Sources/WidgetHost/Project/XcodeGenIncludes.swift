@@ -70,15 +70,16 @@ struct XcodeGenIncludes {
     guard let bytes = reader.bytes(path, in: bounds) else { return nil }
     let (value, fault) = YAMLReader.reading(bytes)
     // XcodeGen refuses a file at fault, so nothing is concluded of it. A file of another name that no specification
-    // includes may be another program's: it is not told.
-    if fault != nil || value == nil,
+    // includes may be another program's: it is not told. An included file may be empty, or have comments alone.
+    if fault != nil || value == nil && chain.isEmpty,
       !chain.isEmpty || ProjectSearch.specificationNames.contains(ProjectPath.name(path))
     {
       reader.noteUnread(path, bytes, fault: fault ?? 1)
       isIncomplete = true
       return chain.isEmpty ? nil : ProjectValue(.table([:]), line: 1)
     }
-    guard var own = value, own.isTable else { return nil }
+    let empty = chain.isEmpty ? nil : ProjectValue(.table([:]), line: 1)
+    guard var own = value ?? empty, own.isTable else { return nil }
     if !chain.isEmpty { own = own.standing(in: path).resolvingPaths(in: paths) }
     let entries = own["include"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
     var base: ProjectValue?
@@ -181,7 +182,7 @@ extension ProjectValue {
     switch content {
     case .table(let members): value.content = .table(members.mapValues { $0.mapped(change) })
     case .list(let items): value.content = .list(items.map { $0.mapped(change) })
-    case .text, .flag: break
+    case .text, .flag, .number: break
     }
     return change(value)
   }
@@ -208,7 +209,7 @@ extension ProjectValue {
   private func moved(to folder: String) -> ProjectValue {
     var value = self
     switch content {
-    case .text(let text): value.content = .text(folder.path(to: text))
+    case .text(let text), .number(let text): value.content = .text(folder.path(to: text))
     case .list(let items): value.content = .list(items.map { $0.moved(to: folder) })
     case .table: value = changing("path") { $0.moved(to: folder) }
     case .flag: break
@@ -271,7 +272,7 @@ extension ProjectValue {
     switch content {
     case .table(let members): members.values.reduce(1) { $0 + $1.count }
     case .list(let items): items.reduce(1) { $0 + $1.count }
-    case .text, .flag: 1
+    case .text, .flag, .number: 1
     }
   }
 

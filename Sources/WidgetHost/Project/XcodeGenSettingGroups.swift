@@ -60,3 +60,10 @@ struct XcodeGenSettingGroups {
     word == name || !all.contains(word) && name.lowercased().contains(word.lowercased())
   }
 }
+
+extension ProjectValue {
+  /// Whether settings stand below `base`, `configs` and `groups`, and not by themselves.
+  var isLayeredSettings: Bool {
+    ["base", "configs", "groups"].contains { self[$0] != nil }
+  }
+}

@@ -51,9 +51,11 @@ struct XcodeGenSpec {
   /// The targets of the specification.
   var targets: [ProjectTarget] {
     var templates = XcodeGenTemplates(spec)
-    let members = (spec["targets"]?.members ?? []).map {
-      (key: $0.key, value: templates.filled($0.value, name: $0.key))
-    }
+    // A target may have its platforms of a template, and a template of one of its platforms.
+    let members = XcodeGenPlatforms.apart(
+      XcodeGenPlatforms.apart(spec["targets"]?.members ?? [])
+        .map { (key: $0.key, value: templates.filled($0.value, name: $0.key)) }
+    ).map { (key: $0.value["name"]?.text ?? $0.key, value: $0.value) }
     let lacks = isIncomplete || templates.isIncomplete
     var groups = XcodeGenSettingGroups(spec)
     let configurations = configurations(forTargets: members.count)
@@ -72,8 +74,16 @@ struct XcodeGenSpec {
     return Array((own.isEmpty ? ["Debug", "Release"] : own).prefix(most))
   }
 
+  private func platform(_ value: ProjectValue) -> String {
+    value["platform"]?.text ?? (value["supportedDestinations"] == nil ? "iOS" : "auto")
+  }
+
   private func kind(_ value: ProjectValue) -> ProjectTarget.Kind {
-    guard (value["platform"]?.texts ?? ["iOS"]).contains("iOS") else { return .other }
+    let platform = platform(value)
+    // XcodeGen adds iOS to Mac Catalyst.
+    let hasPhone = value["supportedDestinations"]?.texts
+      .contains { $0 == "iOS" || $0 == "macCatalyst" }
+    guard platform == "iOS" || platform == "auto" && hasPhone == true else { return .other }
     switch value["type"]?.text {
     case "application": return .app
     case "app-extension": return .appExtension
@@ -93,6 +103,7 @@ struct XcodeGenSpec {
     target.isOfSpecification = true
     target.isLibrary = product.hasPrefix("framework") || product.hasPrefix("library")
     let all = Set(configurations)
+    lazy var ownList = infoPlist(in: Self.sources(of: value))
     for configuration in configurations {
       var settings = BuildSettings(configuration: configuration)
       for (key, text) in [
@@ -102,18 +113,32 @@ struct XcodeGenSpec {
         if let text { settings.take(key, text, place) }
       }
       if lacks { settings.missingFile = path }
-      for layer in [spec, value] {
+      var isSaidByFile = false
+      // Whether the target's own settings name its Info.plist: XcodeGen asks no others.
+      var isOwnList = false
+      for (layer, minimum) in [
+        (spec, spec["options"]?["deploymentTarget"]?["iOS"]), (value, value["deploymentTarget"]),
+      ] {
         if let file = layer["configFiles"]?[configuration]?.text {
           settings.take(file: ProjectPath.join(root, file), files, in: bounds)
         }
+        // What a file of either layer says, XcodeGen leaves to it; settings go before both.
+        let known = settings.settings["IPHONEOS_DEPLOYMENT_TARGET"]?.place.file
+        isSaidByFile = isSaidByFile || known?.hasSuffix(".xcconfig") == true
+        if !isSaidByFile { take(minimum: minimum, into: &settings) }
         let layers = groups.layers(of: layer["settings"], in: configuration, of: all)
+        let outer = settings.settings.removeValue(forKey: "INFOPLIST_FILE")
         for whole in layers.values { take(whole, into: &settings) }
+        isOwnList = settings.settings["INFOPLIST_FILE"] != nil
+        if !isOwnList { settings.settings["INFOPLIST_FILE"] = outer }
         if layers.isIncomplete { settings.missingFile = path }
       }
-      take(minimum: spec["options"]?["deploymentTarget"]?["iOS"], into: &settings)
-      take(minimum: value["deploymentTarget"], into: &settings)
+      takeBundle(of: name, into: &settings)
       target.configurations.append(settings)
-      target.plists[configuration] = list(value["info"], "INFOPLIST_FILE", settings)
+      let isNamed = isOwnList || value["info"] != nil || settings.missingFile != nil
+      let found = isNamed || target.kind == .other ? nil : ownList
+      target.plists[configuration] = infoPlist(
+        of: value, in: settings, isOwn: isOwnList, amongSources: found)
       target.entitlements[configuration] = list(
         value["entitlements"], "CODE_SIGN_ENTITLEMENTS", settings)
     }
@@ -129,13 +154,13 @@ struct XcodeGenSpec {
       if !kind.isEmpty, kind != "swift" { target.resources.paths.insert(folder) }
     }
     target.packages = packages(of: value)
-    for dependency in value["dependencies"]?.items ?? [] {
+    for dependency in dependencies(of: value) {
       guard let other = dependency["target"]?.text else { continue }
       target.dependencies.insert(other)
       if kinds[other] == .appExtension, dependency["embed"]?.flag != false {
         target.embeddings.append(
           .init(
-            target: other, isForInstallingOnly: false,
+            target: other, isForInstallingOnly: value["onlyCopyFilesOnInstall"]?.flag == true,
             place: location(of: dependency)))
       }
     }
@@ -145,10 +170,17 @@ struct XcodeGenSpec {
   /// Returns the folders of the packages beside the specification that a target depends on, and of those that they name
   /// in turn.
   private func packages(of target: ProjectValue) -> [String] {
-    let named = (target["dependencies"]?.items ?? []).compactMap { $0["package"]?.text }
+    let named = dependencies(of: target).compactMap { $0["package"]?.text }
     return LocalPackage.all(
       from: named.compactMap { spec["packages"]?[$0]?["path"]?.text }
         .map { ProjectPath.join(root, $0) }.filter(LocalPackage.isThere))
+  }
+
+  /// Returns what a target depends on, on its own platform.
+  private func dependencies(of target: ProjectValue) -> [ProjectValue] {
+    (target["dependencies"]?.items ?? []).filter {
+      $0["platforms"]?.texts.contains(platform(target)) != false
+    }
   }
 
   private func location(of value: ProjectValue) -> SourceLocation {
@@ -157,9 +189,8 @@ struct XcodeGenSpec {
 
   private func take(_ value: ProjectValue?, into settings: inout BuildSettings) {
     guard let value else { return }
-    let isLayered = value["base"] != nil || value["configs"] != nil || value["groups"] != nil
-    for (name, member) in (isLayered ? value["base"] : value)?.members ?? [] {
-      guard let text = member.text else { continue }
+    for (name, member) in (value.isLayeredSettings ? value["base"] : value)?.members ?? [] {
+      guard let text = member.textFromYAML else { continue }
       settings.take(
         name, text == "true" ? "YES" : text == "false" ? "NO" : text,
         location(of: member))
@@ -167,8 +198,63 @@ struct XcodeGenSpec {
   }
 
   private func take(minimum value: ProjectValue?, into settings: inout BuildSettings) {
-    guard let value, let text = value.text else { return }
+    guard let value, let text = value.textFromYAML else { return }
     settings.take("IPHONEOS_DEPLOYMENT_TARGET", text, location(of: value))
+  }
+
+  /// Takes the bundle id that XcodeGen makes of `bundleIdPrefix` where no setting says one.
+  private func takeBundle(of name: String, into settings: inout BuildSettings) {
+    let key = "PRODUCT_BUNDLE_IDENTIFIER"
+    guard settings.settings[key] == nil, settings.missingFile == nil,
+      let value = spec["options"]?["bundleIdPrefix"], let prefix = value.text
+    else { return }
+    let word = name.replacing("_", with: "-")
+      .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
+    settings.take(key, "\(prefix).\(word)", location(of: value))
+  }
+
+  /// The Info.plist among a target's sources.
+  private enum FoundList {
+    case one(String)
+    /// Several: which one XcodeGen meets first is not known.
+    case several
+  }
+
+  /// Returns the first Info.plist among the sources; of several in one folder that which stands in it itself.
+  private func infoPlist(in sources: [ProjectValue]) -> FoundList? {
+    for source in sources {
+      guard let own = source.text ?? source["path"]?.text else { continue }
+      let place = ProjectPath.join(root, own)
+      guard bounds.holds(place) else { continue }
+      if ProjectPath.name(place) == "Info.plist" { return .one(place) }
+      let found = FileMembership(folders: [(place, [])]).files(ending: "/Info.plist")
+      guard let first = found.first else { continue }
+      let nearest = found.count == 1 ? first : found.first { $0 == "\(place)/Info.plist" }
+      return nearest.map(FoundList.one) ?? .several
+    }
+    return nil
+  }
+
+  /// Returns the Info.plist that XcodeGen takes: the one of the target's own settings, that of `info`, the first among the
+  /// sources. A setting of a file or of the project counts where there is none of these.
+  private func infoPlist(
+    of target: ProjectValue, in settings: BuildSettings, isOwn: Bool,
+    amongSources found: FoundList?
+  ) -> ProjectTarget.ReadList? {
+    let setting = "INFOPLIST_FILE"
+    let info = target["info"]
+    if isOwn, let path = info?["path"]?.text {
+      // What `info` says is written to its path, whether or not that is taken.
+      guard let named = settings.value(setting)?.value else { return nil }
+      let isWritten = ProjectPath.join(root, named) == ProjectPath.join(root, path)
+      return list(isWritten ? info : nil, setting, settings)
+    }
+    if info != nil || isOwn { return list(info, setting, settings) }
+    switch found {
+    case .one(let path): return .init(path: path, value: files.propertyList(path, in: bounds))
+    case .several: return nil
+    case nil: return list(nil, setting, settings)
+    }
   }
 
   /// Returns a property list that XcodeGen writes whole from `properties`, or one that is there already.

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 // Faults in the terms of a type, and values in which a fault is mended.

@@ -1,3 +1,4 @@
+import Findings
 import JSON
 
 // What a type reads, beside what it writes again.

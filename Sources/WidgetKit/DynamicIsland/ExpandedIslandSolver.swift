@@ -133,21 +133,22 @@ struct ExpandedIslandSolver {
       }
     }
     var end = put(.bottom, from: bottomStart)
-    if let height, end > height {
+    func marginBelow() -> Double {
+      items.indices.filter { frames[$0].maxY >= end - 0.001 }
+        .map { items[$0].margins.bottom }.max() ?? 0
+    }
+    if let height, case let excess = end + marginBelow() - height, excess > 0 {
       // The gap gives way before anything is cut.
-      bottomStart = max(max(sides, centerEnd), bottomStart - (end - height))
+      bottomStart = max(max(sides, centerEnd), bottomStart - excess)
       end = put(.bottom, from: bottomStart)
     }
-    let lowest =
-      items.indices.filter { frames[$0].maxY >= end - 0.001 }
-      .map { items[$0].margins.bottom }.max() ?? 0
     return Solution(
       places: items.indices.map { index in
         Place(
           frame: frames[index], proposedWidth: innerWidth(index, widths[index]),
           proposedHeight: offers[index])
       },
-      height: end + lowest)
+      height: end + marginBelow())
   }
 
   private func x(_ index: Int, _ viewWidth: Double) -> Double {
@@ -169,7 +170,10 @@ struct ExpandedIslandSolver {
     for side in sides {
       let stack = indexes(side) + indexes(.bottom)
       let gaps = zip(stack, stack.dropFirst()).map { distance($0, $1, false) }.reduce(0, +)
-      rest[side] = height - gaps - (side == .center ? reserve : 0)
+      // What the author's margins leave: less than the island's own leave more.
+      let above = stack.first.map { items[$0].margins.top } ?? 0
+      let below = stack.last.map { items[$0].margins.bottom } ?? 0
+      rest[side] = height - above - below - gaps - (side == .center ? reserve : 0)
       count[side] = stack.count
     }
     var offers = [Double?](repeating: nil, count: items.count)

@@ -145,8 +145,6 @@ struct ConfiguredActivity<Attributes: ActivityAttributes>: ActivityServer {
 struct NoAlarm: Error, CustomStringConvertible {
   let description =
     "The activity has no such presentation: only an alarm of AlarmKit fills the screen, in a state whose mode is alert."
-  static let fix =
-    "Draw lockScreen, compact or expanded; an alarm needs attributes of AlarmKit's AlarmAttributes."
 }
 
 extension DynamicIsland {

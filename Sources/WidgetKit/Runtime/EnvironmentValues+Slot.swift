@@ -25,6 +25,7 @@ extension EnvironmentValues {
     system.now = Date(timeIntervalSince1970: environment.now)
     system.displayScale = room.scale
     system.isWatch = room.isWatch
+    system.isSmallWatch = room.isSmallWatch
     system.isInSmallIsland = [.compactLeading, .compactTrailing, .minimal].contains(room.slot)
     system.systemVersion = room.systemVersion
     if let screen = room.screen { system.screen = screen }

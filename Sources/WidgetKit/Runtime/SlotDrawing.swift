@@ -22,6 +22,8 @@ package struct SlotDrawing {
   var isCompactPair: Bool?
   /// The appearance that the view asked for and got.
   var preferredAppearance: WidgetEnvironment.Appearance?
+  /// The narrowest margins of an expanded island whose author set some.
+  var expandedMargins: Insets?
 
   /// Returns what the slot looks like, and what its buttons run.
   package func drawn() -> (picture: Picture, actions: [PressAction]) {
@@ -34,6 +36,7 @@ package struct SlotDrawing {
       backgroundTint: backgroundTint, actionColor: actionColor, keylineTint: keylineTint, url: url)
     picture.isCompactPair = isCompactPair
     picture.preferredAppearance = preferredAppearance
+    picture.expandedMargins = expandedMargins
     return (picture, result.actions)
   }
 
@@ -173,6 +176,14 @@ package struct SlotDrawing {
         width: max(0, size.width - margins.leading - margins.trailing),
         height: max(0, offered.height - margins.top - margins.bottom)),
       environment: values)
+    let own = island.margins[.expanded]
+    let ofRegions = regions.map(\.margins).filter { $0 != MarginsOverride() }
+    if own != nil || !ofRegions.isEmpty {
+      let narrowest = ofRegions.reduce(margins) { $0.narrowed(by: $1.filled(by: margins)) }
+      drawing.expandedMargins = Insets(
+        top: narrowest.top, left: isMirrored ? narrowest.trailing : narrowest.leading,
+        bottom: narrowest.bottom, right: isMirrored ? narrowest.leading : narrowest.trailing)
+    }
     drawing.readTraits(of: node)
     drawing.take(island)
     return drawing
@@ -207,6 +218,13 @@ extension EdgeInsets {
   init(_ insets: Insets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  /// Returns at each edge the lesser of two distances.
+  fileprivate func narrowed(by other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: min(top, other.top), leading: min(leading, other.leading),
+      bottom: min(bottom, other.bottom), trailing: min(trailing, other.trailing))
   }
 
   /// Creates distances from left and right as the direction of text has them.

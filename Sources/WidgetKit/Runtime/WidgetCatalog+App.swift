@@ -31,15 +31,14 @@ extension WidgetCatalog {
           let changes = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
           run({ intent }, as: changes ? .liveActivityIntent : .app, reply: reply)
         } catch {
-          reply(.failed(Finding("intent-not-run", sentence: Self.sentence(error))))
+          reply(.failed(Finding("intent-not-run", sentence: Self.sentence(error.words))))
         }
       }
     default: reply(answer(request) ?? .failed(Finding("widget-request-unknown")))
     }
   }
 
-  private static func sentence(_ error: any Error) -> String {
-    let text = error.words
+  private static func sentence(_ text: String) -> String {
     let end = text.last.map { ".!?…".contains($0) } == true ? "" : "."
     return "\(text.prefix(1).uppercased())\(text.dropFirst())\(end)"
   }
@@ -73,15 +72,28 @@ extension WidgetCatalog {
           Self.performed(
             journal, error: "The intent did not end within \(Int(Self.intentLimit)) seconds."))
       }
-      let error: String?
+      let error: (any Error)?
       switch await task.result {
       case .success: error = nil
-      case .failure(let thrown): error = thrown.words
+      case .failure(let thrown): error = thrown
       }
       guard !journal.hasReplied else { return }
       deadline.cancel()
-      reply(Self.performed(journal, error: error))
+      // Called for either reply: it notes that the intent has one, and lets the clock go on.
+      let performed = Self.performed(journal, error: error?.words)
+      reply(Self.unperformed(error) ?? performed)
     }
+  }
+
+  /// Returns what is told of an intent that did not arrive, so that none of its code has run; nil for any other error.
+  static func unperformed(_ error: (any Error)?) -> WidgetReply? {
+    guard let error = error as? UnpassedIntent else { return nil }
+    return .failed(
+      Finding(
+        "intent-not-run", sentence: sentence("The intent was not performed: \(error.words)"),
+        fix:
+          "Give each parameter a value where the button is drawn, and let the entity's query find what it has."
+      ))
   }
 
   /// Waits until the time of an intent is over. A step in which the phone owes an answer is not the intent's.

@@ -46,7 +46,8 @@ extension WidgetCatalog {
     }
     switch box.outcome.withLock({ $0 }) {
     case .success?: return performed(error: nil)
-    case .failure(let error)?: return performed(error: error.words)
+    case .failure(let error)?:
+      return Self.unperformed(error) ?? performed(error: error.words)
     case nil:
       task.cancel()
       return performed(

@@ -300,8 +300,7 @@ public final class WidgetCatalog {
       return .success(try server.drawing(request))
     } catch let error as NoAlarm {
       return .failure(
-        WidgetFailure(
-          Finding("widget-no-alarm", sentence: error.description, fix: NoAlarm.fix)))
+        WidgetFailure(Finding("widget-no-alarm", sentence: error.description)))
     } catch {
       return .failure(
         WidgetFailure(

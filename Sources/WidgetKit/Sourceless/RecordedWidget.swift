@@ -1,4 +1,5 @@
 import Foundation
+import Numbers
 import SwiftUI
 
 /// What a card of an app without source says beside its values.
@@ -143,7 +144,7 @@ struct RecordedValue: View {
     case .truth(let truth):
       Image(systemName: truth ? "checkmark.circle.fill" : "xmark.circle")
         .foregroundStyle(truth ? Color.green : Color.secondary)
-    case .progress(let share): Text(verbatim: "\(Int((share * 100).rounded())) %").monospacedDigit()
+    case .progress(let share): Text(verbatim: Percent.text(of: share)).monospacedDigit()
     }
   }
 }

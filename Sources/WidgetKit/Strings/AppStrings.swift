@@ -81,6 +81,7 @@ package struct AppStrings: Sendable, Equatable {
     }
     (found.localizations, found.development) = (names, own)
     found.preferred = chosen.isEmpty ? [found.language] : chosen
+    found.isSpoken = !chosen.isEmpty || names.isEmpty || names.contains("Base")
     return found
   }
 
@@ -198,6 +199,12 @@ package struct AppStrings: Sendable, Equatable {
       place.map { $0.lowerBound - data.startIndex } ?? 0, in: data)
   }
 
+  /// Returns whether a file before this one has the key, with a text or without.
+  private func has(_ key: String, _ table: String, _ language: String) -> Bool {
+    let found = tables[language]
+    return found?.tables[table]?[key] != nil || found?.plurals[table]?[key] != nil
+  }
+
   private mutating func add(_ key: String, _ value: String, _ table: String, _ language: String) {
     tables[language, default: StringTables()].tables[table, default: [:]][key] = value
     // An earlier file may have had the key without a text.
@@ -230,7 +237,7 @@ package struct AppStrings: Sendable, Equatable {
         }
       }
       // Xcode leaves out what the app's own language says when it is the key itself.
-      if let own, entry.value["localizations"]?[own] == nil {
+      if let own, entry.value["localizations"]?[own] == nil, !has(entry.key, table, own) {
         add(entry.key, entry.key, table, own)
         tables[own]?.bareKeys[table, default: []].insert(entry.key)
       }

@@ -104,6 +104,7 @@ extension SlotRoom: DirectlyWritten {
     try writer.write(optional: sensor)
     writer.write(scale)
     writer.write(isWatch)
+    writer.write(isSmallWatch)
     writer.write(systemVersion)
     try writer.write(optional: screen)
     margins.write(to: writer)
@@ -119,6 +120,7 @@ extension SlotRoom: DirectlyWritten {
       minHeight: try reader.double(), maxHeight: try reader.double(),
       sensor: try reader.directIfPresent(), scale: try reader.double(),
       isWatch: try reader.truth())
+    room.isSmallWatch = try reader.truth()
     room.systemVersion = try reader.double()
     room.screen = try reader.directIfPresent()
     room.margins = try reader.direct()
@@ -178,6 +180,7 @@ extension Picture: DirectlyWritten {
     writer.writeIfPresent(url) { writer.write($0) }
     writer.writeIfPresent(isCompactPair) { writer.write($0) }
     writer.writeIfPresent(preferredAppearance) { writer.write(named: $0) }
+    writer.writeIfPresent(expandedMargins) { $0.write(to: writer) }
   }
 
   static func read(from reader: MessageReader) throws -> Picture {
@@ -190,6 +193,7 @@ extension Picture: DirectlyWritten {
       url: try reader.ifPresent { try reader.text() })
     picture.isCompactPair = try reader.ifPresent { try reader.truth() }
     picture.preferredAppearance = try reader.ifPresent { try reader.named() }
+    picture.expandedMargins = try reader.directIfPresent()
     return picture
   }
 }

@@ -1,4 +1,5 @@
 import CLinux
+import Findings
 import Foundation
 import JSON
 import LiveActivities

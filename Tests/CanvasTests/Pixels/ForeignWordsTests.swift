@@ -61,22 +61,72 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("יוני", 0.03), ("שששש", 0.03), ("משלוח", 0.03), ("נמצא", 0.03), ("٠٠٠", 0.01), ("١١", 0.01),
-    ("الرحلة", 0.25), ("التوصيل", 0.2), ("दूरी", 0.2), ("समय", 0.1), ("नमस्ते", 0.2), ("महान्", 0.2),
-    ("การจัดส่ง", 0.05), ("สวัสดี", 0.05),
-  ])
-  func `layout knows about how wide a word is, by its letters`(
-    _ word: String, tolerance: Double
-  ) throws {
-    let face = Face(size: 100)
+  /// How much wider layout takes a word than its font makes it, as a share.
+  private func error(_ word: String, _ face: Face) throws -> Double {
     let first = try #require(word.first)
     let file = try #require(FontShelf.fallback(first, face))
     let isRightToLeft = VisualOrder.isRightToLeft(Array(word)) ?? false
     let shaped = try #require(
       FontShelf.shaped(word, file: file, isRightToLeft: isRightToLeft))
-    let part = TypeMetrics.width(word, face) / (shaped.advance * face.size)
-    #expect(abs(part - 1) < tolerance, "\(part)")
+    return TypeMetrics.width(word, face) / (shaped.advance * face.size) - 1
+  }
+
+  @Test(arguments: [
+    ("יוני", 0.03), ("שששש", 0.03), ("משלוח", 0.03), ("נמצא", 0.03), ("٠٠٠", 0.01), ("١١", 0.01),
+    ("الرحلة", 0.25), ("التوصيل", 0.2), ("दूरी", 0.03), ("समय", 0.03), ("नमस्ते", 0.03),
+    ("महान्", 0.03), ("การจัดส่ง", 0.05), ("สวัสดี", 0.05),
+  ])
+  func `layout knows about how wide a word is, by its letters`(
+    _ word: String, tolerance: Double
+  ) throws {
+    let error = try error(word, Face(size: 100))
+    #expect(abs(error) < tolerance, "\(error)")
+  }
+
+  @Test(arguments: [
+    ("गर्म", 0.02), ("कार्यक्रम", 0.02), ("ट्रेन", 0.02), ("राष्ट्र", 0.02), ("शुरू", 0.02), ("रुपये", 0.02),
+    ("मित्र", 0.03), ("प्रतीक्षा", 0.03), ("क्या", 0.07), ("रद्द", 0.08), ("अड्डा", 0.08), ("विद्यार्थी", 0.03),
+  ])
+  func `joined letters of Hindi are about as wide as their font draws them`(
+    _ word: String, tolerance: Double
+  ) throws {
+    let error = try error(word, Face(size: 100))
+    #expect(abs(error) < tolerance, "\(error)")
+  }
+
+  @Test(arguments: [
+    ("משלוח", 0.02), ("التوصيل", 0.05), ("समय", 0.02), ("การจัดส่ง", 0.02),
+  ])
+  func `bold words are wider, as their font's are`(_ word: String, tolerance: Double) throws {
+    let bold = Face(size: 100, weight: 700)
+    let error = try error(word, bold)
+    #expect(abs(error) < tolerance, "\(error)")
+    let widths = [400, 500, 700, 900].map {
+      TypeMetrics.width(word, Face(size: 100, weight: $0))
+    }
+    #expect(widths[0] < widths[1] && widths[1] < widths[2])
+    // Nothing heavier than bold was measured.
+    #expect(widths[2] == widths[3])
+  }
+
+  @Test(arguments: ["דק׳", "ק״מ", "،", "अतः"])
+  func `marks of punctuation have their own widths`(_ text: String) throws {
+    let error = try error(text, Face(size: 100))
+    #expect(abs(error) < 0.02, "\(error)")
+  }
+
+  @Test func `digits of one width stand in the middle of their rooms`() {
+    let text = "١٣١٣"
+    for face in [
+      Face(size: 100, hasMonospacedDigits: true), Face(size: 100, design: .monospaced),
+    ] {
+      let room = TypeMetrics.width(text, face) / 4
+      let middles = ink(text, face).map { ($0.lowerBound + $0.upperBound) / 2 / room }
+      #expect(middles.count == 4)
+      for (index, middle) in middles.enumerated() {
+        #expect(abs(middle - Double(index) - 0.5) < 0.1, "\(middles)")
+      }
+    }
   }
 
   @Test func `a sign from another font keeps its form in a room that is wider`() {

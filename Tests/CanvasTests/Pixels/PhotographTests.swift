@@ -22,10 +22,10 @@ import Testing
     003b
     """)
 
-  private func sample(_ bytes: [UInt8], _ x: Double) -> SIMD4<Float>? {
+  private func sample(_ bytes: [UInt8], _ x: Double, _ y: Double = 0.5) -> SIMD4<Float>? {
     guard let image = try? ImageFile.decode(bytes) else { return nil }
     return image.color(
-      at: Point(x: x, y: 0.5), frame: Rect(x: 0, y: 0, width: 1, height: 1), tile: nil,
+      at: Point(x: x, y: y), frame: Rect(x: 0, y: 0, width: 1, height: 1), tile: nil,
       footprint: (0.1, 0.1), tint: nil)
   }
 
@@ -96,7 +96,41 @@ import Testing
         == "it measures 9000 × 16 pixels, more than 8192 pixels a side"
     }
     let larger = try Self.wide(17_000)
-    #expect(throws: PNGFile.Fault.self) { try ImageFile.decode(larger) }
+    #expect(reason(larger) == "it measures 17000 × 16 pixels, more than 16384 pixels a side")
+  }
+
+  /// Returns why a photograph is not read; nil for one that is.
+  private func reason(_ bytes: [UInt8]) -> String? {
+    do throws(PNGFile.Fault) {
+      _ = try ImageFile.decode(bytes)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func `A progressive photograph is read at half its size where that takes no more memory`() {
+    #expect(reason(Self.refined(scans: 1, width: 9_000, height: 16)) == nil)
+    #expect(
+      reason(Self.refined(scans: 1, width: 16_384, height: 4_000))
+        == "it measures 16384 × 4000 pixels and is progressive, which takes too much memory")
+  }
+
+  @Test func `All pixels and scans of a photograph are paid for, where they are decoded`() throws {
+    func paid(_ bytes: [UInt8]) -> Int {
+      let shelf = ImageShelf()
+      _ = shelf.image(.data(bytes))
+      return shelf.takeRead()
+    }
+    #expect(paid(try Self.wide(9_000)) == 9_000 * 16 * (Work.pixel + Work.scan))
+    let scans = Self.refined(scans: 50, width: 1_000, height: 500)
+    #expect(JPEGFile.scans(scans) == 52)
+    #expect(paid(scans) == 500_000 * (Work.pixel + 52 * Work.scan))
+    // Those of one that is left after a hundred of them, too, and none of one that is refused by its size.
+    let endless = Self.refined(scans: 200, width: 1_000, height: 500)
+    #expect(paid(endless) == 500_000 * (Work.pixel + 101 * Work.scan))
+    let refused = [try Self.wide(17_000), Self.refined(scans: 50, width: 16_384, height: 4_000)]
+    #expect(refused.map(paid) == [paid([1]), paid([1])])
   }
 
   @Test func `EXIF data that are cut short or lie say nothing`() {
@@ -111,8 +145,9 @@ import Testing
     }
   }
 
-  /// 8 × 8 grey pixels whose last bits come in scans of their own, each of them empty.
-  static func refined(scans: Int) -> [UInt8] {
+  /// Grey pixels whose last bits come in scans of their own, each of them empty.
+  static func refined(scans: Int, width: Int = 8, height: Int = 8) -> [UInt8] {
+    let size = [height, width].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
     func segment(_ kind: UInt8, _ bytes: [UInt8]) -> [UInt8] {
       [0xFF, kind, 0, UInt8(bytes.count + 2)] + bytes
     }
@@ -126,7 +161,7 @@ import Testing
     // Says that nothing is in this block and in thousands after it: the code, and a number of 14 bits.
     let empty: [UInt8] = [0, 1]
     return [0xFF, 0xD8] + segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
-      + segment(0xC2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]) + table(0x00, 0) + table(0x10, 0xE0)
+      + segment(0xC2, [8] + size + [1, 1, 0x11, 0]) + table(0x00, 0) + table(0x10, 0xE0)
       + scan(0, 0, 0x01, [0x7F]) + scan(1, 63, 0x02, empty)
       + (0..<scans).flatMap { _ in scan(1, 63, 0x21, empty) } + [0xFF, 0xD9]
   }
@@ -214,6 +249,62 @@ import Testing
     expected.show(plain(250), at: 0)
     expected.show(plain(60), at: 1)
     #expect(film.file(duration: 2) == expected.file(duration: 2))
+  }
+
+  /// The colours of a film's palette, of 255.
+  private func palette(_ bytes: [UInt8]) -> [[UInt8]] {
+    stride(from: 13, to: 13 + 768, by: 3).map { Array(bytes[$0..<$0 + 3]) }
+  }
+
+  /// A square picture of which three quarters are its ground.
+  private func grounded(
+    _ size: Int, _ ground: [UInt8], _ color: (Int) -> (Int, Int, Int)
+  ) -> PixelImage {
+    var bytes: [UInt8] = []
+    for at in 0..<size * size {
+      guard at >= size * size * 3 / 4 else {
+        bytes += ground + [255]
+        continue
+      }
+      let (red, green, blue) = color(at)
+      bytes += [UInt8(red), UInt8(green), UInt8(blue), 255]
+    }
+    return PixelImage(width: size, height: size, bytes: bytes)
+  }
+
+  @Test func `A colour that fills a large part of a film is kept as it is, with no pattern in it`()
+    throws
+  {
+    let ground: [UInt8] = [17, 21, 27]
+    // The other colours take the other places.
+    let picture = grounded(64, ground) { at in (at % 251, at * 7 % 241, at * 13 % 239) }
+    var film = AnimatedGIF()
+    film.show(picture, at: 0)
+    let bytes = film.file(duration: 1)
+    #expect(palette(bytes).contains(ground))
+    for (x, y) in [(0.1, 0.1), (0.52, 0.3), (0.9, 0.5)] {
+      let color = try #require(sample(bytes, x, y))
+      for (part, wanted) in zip([color.x, color.y, color.z], ground) {
+        #expect(abs(Double(part) * 255 - Double(wanted)) < 1.5, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `The margin around a smaller picture has the colour that the picture has beside it`()
+    throws
+  {
+    // Between colours near to the ground a pattern would choose.
+    func picture(_ size: Int) -> PixelImage {
+      grounded(size, [17, 21, 27]) { at in (8 + at % 16, 16 + at * 7 % 16, 16 + at / 16 % 16) }
+    }
+    var film = AnimatedGIF()
+    film.show(picture(32), at: 0)
+    film.show(picture(64), at: 1)
+    let bytes = film.file(duration: 2)
+    // Left of the small picture, above it, and within it.
+    let places = [(0.1, 0.5), (0.5, 0.1), (0.5, 0.5), (0.35, 0.4)]
+    let colors = try places.map { try #require(sample(bytes, $0.0, $0.1)) }
+    #expect(Set(colors.map { [$0.x, $0.y, $0.z] }).count == 1)
   }
 
   @Test func `A smaller picture stands in the middle of a film, on the colour of its corner`()

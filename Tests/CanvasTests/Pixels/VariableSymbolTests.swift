@@ -1,4 +1,5 @@
 import Drawing
+import Outlines
 import Testing
 
 @testable import Canvas
@@ -47,12 +48,56 @@ import Testing
     }
   }
 
-  @Test func `A cloud and its sun have colours of their own`() throws {
-    let paints: [Paint] = [.color(RGBA(255, 204, 0)), .color(RGBA(142, 142, 147))]
-    for name in ["cloud.sun.fill", "cloud.rain.fill", "cloud.bolt.fill"] {
-      let shown = try parts(name, paints: paints).filter { !$0.isCut }.map(\.paint)
-      #expect(Set(shown) == Set(paints), "\(name)")
+  @Test(arguments: [
+    ("cloud.sun", [0, 1]), ("cloud.moon", [0, 1]), ("cloud.bolt", [0, 1]), ("cloud.rain", [0, 2]),
+    ("cloud.snow", [0, 2]), ("cloud.bolt.rain", [0, 1, 2]), ("cloud.sun.rain", [0, 1, 2]),
+    ("cloud.moon.bolt", [0, 1, 2]),
+  ])
+  func `A cloud is primary, what stands behind it secondary, and what falls tertiary`(
+    _ name: String, _ levels: [Int]
+  ) throws {
+    let paints: [Paint] = [.color(.white), .color(RGBA(255, 204, 0)), .color(RGBA(0, 122, 255))]
+    for name in [name, name + ".fill"] {
+      let shown = try parts(name, paints: paints).filter { !$0.isCut }
+      #expect(Set(shown.map(\.paint)) == Set(levels.map { paints[$0] }), "\(name)")
+      // The cloud is the largest.
+      let largest = try shown.map { try #require(PathBox.of($0.contour.elements)) }.enumerated()
+        .max { $0.element.width < $1.element.width }
+      #expect(largest.map { shown[$0.offset].paint } == paints[0], "\(name)")
     }
+  }
+
+  /// Returns how wide the cloud of a symbol of 24 points is drawn in the box that it has in a layout.
+  private func cloud(of name: String) throws -> Double {
+    let face = Face(size: 24)
+    let box = SymbolBox(name, face, pixel: 1.0 / 3)
+    let paints: [Paint] = [.color(.white), .color(RGBA(255, 204, 0)), .color(RGBA(0, 122, 255))]
+    let mark = SymbolMark(
+      name: name, frame: Rect(x: 0, y: 0, width: box.width, height: box.height), face: face,
+      paints: paints, inkSize: box.inkSize)
+    let widths = try #require(SymbolInk.parts(mark)).filter { !$0.isCut && $0.paint == paints[0] }
+      .compactMap { PathBox.of($0.contour.elements)?.width }
+    return try #require(widths.max())
+  }
+
+  @Test(arguments: [
+    ("cloud.sun.rain", "cloud.sun"), ("cloud.sun.bolt", "cloud.sun"),
+    ("cloud.moon.rain", "cloud.moon"), ("cloud.moon.bolt", "cloud.moon"),
+    ("cloud.rain", "cloud.drizzle"), ("cloud.bolt.rain", "cloud.rain"),
+  ])
+  func `A cloud from which something falls is as wide as a dry one`(
+    _ name: String, _ like: String
+  ) throws {
+    for ending in ["", ".fill"] {
+      let (one, other) = (try cloud(of: name + ending), try cloud(of: like + ending))
+      #expect(abs(one / other - 1) < 0.12, "\(name)\(ending): \(one), \(other)")
+    }
+  }
+
+  @Test func `Of two colours the second is that of the rain`() throws {
+    let paints: [Paint] = [.color(.white), .color(RGBA(0, 122, 255))]
+    let shown = try parts("cloud.drizzle.fill", paints: paints)
+    #expect(shown.map(\.paint) == paints)
   }
 
   @Test func `A multicolour sign in a filled circle is not cut out of it`() throws {

@@ -156,6 +156,18 @@ struct ReportTests {
     #expect(ReportPlace(workingDirectory: link).path(link + "/gone/a.json") == "gone/a.json")
   }
 
+  @Test func `the folder above a link is that of what it leads to`() throws {
+    let folder = try TestFolder.path("above-link", with: ["wd/a.json": "", "other/dir/b.json": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/wd/link", withDestinationPath: "../other/dir")
+    let place = ReportPlace(workingDirectory: folder + "/wd")
+    #expect(place.path("link/../p.json") == "../other/p.json")
+    #expect(place.path("link/../../wd/./a.json") == "a.json")
+    #expect(place.path("link/b.json") == "link/b.json")
+    let whole = place.path(folder + "/wd/link/../p.json")
+    #expect(whole.hasSuffix("/other/p.json") && whole.hasPrefix("/"))
+  }
+
   /// A payload of which a warning is the worst to be said.
   private static let warned =
     #"{"aps": {"timestamp": 1763718060, "event": "update", "content-state": {}, "stale-date": 1763718000}}"#

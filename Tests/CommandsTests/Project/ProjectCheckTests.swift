@@ -265,6 +265,31 @@ struct ProjectCheckTests {
     #expect(others.isEmpty, "\(others)")
   }
 
+  @Test func `what Xcode refuses in a file of settings is told once, for however many targets`()
+    throws
+  {
+    func told(_ settings: String) throws -> [String] {
+      let folder = try ProjectFolder()
+      defer { folder.remove() }
+      #expect(try folder.make(Edit(Self.project, "objects = {", "nothing = {")))
+      let specification = """
+        configFiles: {Debug: Ferry.xcconfig, Release: Ferry.xcconfig}
+        targets:
+          Ferry: {type: application, platform: iOS, sources: Ferry}
+        """
+      #expect(try folder.make(Edit("project.yml", "", specification)))
+      #expect(try folder.make(Edit("Ferry.xcconfig", "", settings)))
+      return folder.report.findings.filter { $0.id == "project-file-unread" }.map {
+        "\($0.location?.line ?? 0) \($0.sentence)"
+      }
+    }
+    #expect(try told("A = b // c\n").isEmpty)
+    let wrong = try told("A = b\nA b\n#include \"Secrets.xcconfig\"\n")
+    #expect(wrong.count == 2)
+    #expect(wrong.first?.hasPrefix("2 Ferry.xcconfig has a line that is neither") == true)
+    #expect(wrong.last?.hasPrefix("3 Secrets.xcconfig is included, and is not there") == true)
+  }
+
   @Test func `a catalogue to which a link leads is the target's as any other`() throws {
     let folder = try ProjectFolder()
     defer { folder.remove() }
@@ -355,6 +380,23 @@ struct ProjectCheckTests {
         .map(\.rule))
     let missing = FindingTable.project.map(\.id).filter { !shown.contains($0) }
     #expect(missing.isEmpty, "\(missing)")
+  }
+
+  @Test(arguments: [
+    ("project.yml", "targets:\n  Ferry: [App", "Mend the file, or write it anew."),
+    ("project.yml", "\u{FFFE}targets", "Write it as UTF-8."),
+    ("project.yml", "<<<<<<< HEAD\na: b", "Choose one side of the merge, and take its marks away."),
+    ("Ferry.xcodeproj/project.pbxproj", "bplist00", "Write it as text: plutil -convert xml1."),
+  ])
+  func `how an unread file is mended goes by what it is`(name: String, text: String, fix: String)
+    throws
+  {
+    let folder = try TestFolder.path("unread", with: [name: "", "A.swift": "struct A {}"])
+    // A mark of the order of bytes begins UTF-16, in which the rest does not matter here.
+    let bytes: [UInt8] = text.hasPrefix("\u{FFFE}") ? [0xFF, 0xFE, 0x74, 0] : Array(text.utf8)
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    let told = ProjectReport(folder).findings.filter { $0.id == "project-file-unread" }
+    #expect(told.map(\.fix) == [fix])
   }
 
   @Test func `nothing is claimed where a file is not here`() throws {

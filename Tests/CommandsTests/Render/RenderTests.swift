@@ -38,6 +38,27 @@ struct RenderTests {
     #expect(stage.notebook.complaints == "")
   }
 
+  @Test(
+    arguments: [(80, 8), (90, 5)] as [(columns: Int, points: Int)], [PictureFormat.text, .ansi])
+  func
+    `with the ruler a picture is as fine as there is room for, and what it tells breaks where the terminal ends`(
+      _ room: (columns: Int, points: Int), format: PictureFormat
+    ) throws
+  {
+    var stage = Stagecraft()
+    stage.options.format = format
+    stage.options.glyphs = .blocks
+    stage.options.showsRuler = true
+    stage.notebook.columns = room.columns
+    #expect(try stage.draw(only: 1) == 0)
+    let lines = stage.notebook.written.split(separator: "\n").map { line in
+      String(line.replacing(#/\u{1B}\[[0-9;]*m/#, with: ""))
+    }
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= room.columns })
+    #expect(lines[0].contains("\(room.points) pt a pixel"))
+    #expect(stage.notebook.complaints == "")
+  }
+
   @Test func `where little can be read it is told how wide a terminal shows it`() throws {
     let stage = Stagecraft()
     stage.notebook.columns = 20
@@ -148,6 +169,17 @@ struct RenderTests {
     )
   }
 
+  @Test func `content that the compact island cuts off is told, too`() throws {
+    let stage = Stagecraft()
+    _ = try stage.draw([.compact], only: 1)
+    #expect(!stage.notebook.complaints.contains("is cut off"))
+    stage.widget.wantedHeight = 61
+    _ = try stage.draw([.compact], only: 1)
+    #expect(
+      stage.notebook.complaints
+        .contains("The content is 61 pt high; what is beyond 36.67 pt is cut off"))
+  }
+
   @Test func `all presentations around a phone alone are the phone alone`() throws {
     let stage = Stagecraft()
     func width(_ surroundings: PictureSurroundings) throws -> Double {
@@ -192,6 +224,8 @@ struct RenderTests {
     let stage = Stagecraft()
     #expect(try stage.draw(only: 0, output: "none.txt", check: true) == 1)
     #expect(stage.notebook.written.contains("none.txt: not there"))
+    // Galleries are compared alike.
+    #expect(!stage.notebook.written.contains("islet render"))
     #expect(stage.notebook.files.isEmpty)
   }
 

@@ -36,7 +36,10 @@ final class NumberWidget: WidgetRunner {
     let text = "\(render.room.slot.rawValue) \(number)"
     let width = TypeMetrics.width(text, face)
     // Clear of round corners.
-    let (x, y) = size.height > 80 ? (40.0, 40.0) : (4, 8)
+    // What is too high for the island stands in its middle.
+    let own = size.height > 80 ? size.height : wantedHeight ?? size.height
+    let content = Rect(x: 0, y: (size.height - own) / 2, width: size.width, height: own)
+    let (x, y) = size.height > 80 ? (40.0, 40.0) : (4, min(8, content.y))
     let ink: RGBA = render.environment.appearance == .dark ? .white : .black
     let line = TextLine(
       frame: Rect(x: x, y: y, width: width, height: TypeMetrics.lineHeight(face)),
@@ -47,6 +50,7 @@ final class NumberWidget: WidgetRunner {
         Picture(
           list: DisplayList(size: size, items: [.text(line)]),
           idealSize: Size(width: size.width, height: wantedHeight ?? size.height),
+          contentFrame: content,
           outline: OutlineNode(kind: "Text", frame: line.frame, content: text))))
   }
 

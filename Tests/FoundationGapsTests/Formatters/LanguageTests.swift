@@ -1,5 +1,5 @@
 import Foundation
-import FoundationGaps
+@testable import FoundationGaps
 import Testing
 
 /// What the formatters write in other languages than English, as the languages' data has it.
@@ -109,6 +109,100 @@ import Testing
     formatter.unitOptions = .temperatureWithoutUnit
     formatter.numberFormatter = NumberFormatter()
     #expect(formatter.string(from: warm) == "68°")
+  }
+
+  @Test(arguments: [
+    ("en_US", "45 mph", "0.28 in", "1.6 in", "6.2 mi", "30 inHg", "29.9 inHg"),
+    ("de_DE", "72 km/h", "7 mm", "4 cm", "10.000 m", "1.013 hPa", "1013.2 hPa"),
+    ("nb_NO", "20 m/s", "7 mm", "4 cm", "10 km", "1 013 hPa", "1013.2 hPa"),
+  ])
+  func `the weather is told in the units that the region reads`(
+    name: String, wind: String, rain: String, snow: String, sight: String, air: String,
+    exact: String
+  ) {
+    let locale = locale(name)
+    #expect(
+      plain(
+        Measurement(value: 72, unit: UnitSpeed.kilometersPerHour)
+          .formatted(.measurement(width: .abbreviated, usage: .wind).locale(locale))) == wind)
+    func length(
+      _ value: Double, _ unit: UnitLength, _ usage: MeasurementFormatUnitUsage<UnitLength>
+    ) -> String? {
+      plain(
+        Measurement(value: value, unit: unit)
+          .formatted(.measurement(width: .abbreviated, usage: usage).locale(locale)))
+    }
+    #expect(length(7, .millimeters, .rainfall) == rain)
+    #expect(length(4, .centimeters, .snowfall) == snow)
+    #expect(length(10, .kilometers, .visibility) == sight)
+    let pressure = Measurement(value: 1013.2, unit: UnitPressure.hectopascals)
+    #expect(
+      plain(
+        pressure.formatted(
+          .measurement(width: .abbreviated, usage: .barometric).locale(locale))) == air)
+    let digit = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1))
+      .grouping(.never)
+    let written = plain(
+      pressure.formatted(
+        .measurement(width: .abbreviated, usage: .barometric, numberFormatStyle: digit)
+          .locale(locale)))
+    #expect(written?.replacing(",", with: ".") == exact)
+  }
+
+  /// How tall and heavy people are is told in two units at once in some regions, which one number of an app's own cannot be.
+  @Test(arguments: ["en_US", "en_GB", "en_CA", "ru_RU", "es_MX", "de_DE", "sv_SE", "hi_IN"])
+  func `a number of an app's own changes no unit`(_ name: String) {
+    let kinds: [(Dimension, [String])] = [
+      (UnitLength.meters, ["default", "road", "rainfall", "snowfall", "visiblty"]),
+      (UnitMass.kilograms, ["default"]), (UnitTemperature.celsius, ["default", "weather"]),
+      (UnitEnergy.kilojoules, ["default", "food"]), (UnitVolume.liters, ["default", "fluid"]),
+      (UnitSpeed.metersPerSecond, ["default", "wind"]), (UnitArea.squareMeters, ["default"]),
+      (UnitPressure.hectopascals, ["default", "baromtrc"]), (UnitPower.watts, ["default"]),
+      (UnitDuration.seconds, ["default"]),
+      (UnitFuelEfficiency.litersPer100Kilometers, ["default"]),
+    ]
+    func unit(_ text: String) -> String {
+      text.filter { $0.isLetter || "°²³/".contains($0) }
+    }
+    for (kind, usages) in kinds {
+      for usage in usages {
+        for value in [0.03, 2, 3_000] {
+          var text = MeasurementText(value, kind, locale: locale(name), width: .short)
+          text.usage = usage
+          #expect(unit(text.string) == unit(text.string { "\(Int($0.rounded()))" }))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [("ru_RU", "760.0 мм рт. ст."), ("es_MX", "760.0 mmHg")])
+  func `the air's pressure is told in millimetres of mercury where the region reads them`(
+    name: String, text: String
+  ) {
+    let digit = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1))
+    let written = plain(
+      Measurement(value: 1013.2, unit: UnitPressure.hectopascals).formatted(
+        .measurement(width: .abbreviated, usage: .barometric, numberFormatStyle: digit)
+          .locale(locale(name))))
+    #expect(written?.replacing(",", with: ".") == text)
+  }
+
+  @Test func `a unit may be that of a locale`() {
+    let (american, german, norse) = (locale("en_US"), locale("de_DE"), locale("nb_NO"))
+    #expect(UnitSpeed(forLocale: american) == .milesPerHour)
+    #expect(UnitSpeed(forLocale: german) == .kilometersPerHour)
+    #expect(UnitSpeed(forLocale: norse, usage: .wind) == .metersPerSecond)
+    #expect(UnitSpeed(forLocale: american, usage: .asProvided) == .metersPerSecond)
+    #expect(UnitTemperature(forLocale: american) == .fahrenheit)
+    #expect(UnitTemperature(forLocale: german, usage: .weather) == .celsius)
+    #expect(UnitMass(forLocale: german) == .kilograms)
+    #expect(UnitMass(forLocale: american, usage: .personWeight) == .pounds)
+    #expect(UnitPressure(forLocale: american, usage: .barometric) == .inchesOfMercury)
+    #expect(UnitVolume(forLocale: german, usage: .liquid) == .liters)
+    #expect(UnitEnergy(forLocale: german, usage: .asProvided) == .joules)
+    #expect(UnitLength(forLocale: american, usage: .asProvided) == .meters)
+    // Kinds of which no region has an opinion keep their own.
+    #expect(UnitElectricCurrent(forLocale: american) == .amperes)
   }
 
   @Test

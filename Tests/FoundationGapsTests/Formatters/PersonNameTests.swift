@@ -45,6 +45,39 @@ import Testing
     #expect(ada.formatted(.name(style: .medium).locale(Locale(identifier: "hu"))) == "Lovelace Ada")
   }
 
+  @Test(arguments: [
+    ("Ada Lovelace", "Ada Lovelace", "Ada Lovelace", "AL"), ("Ada", "Ada", "Ada", "A"),
+    ("Dr. Ada King Lovelace PhD", "Ada Lovelace", "Dr. Ada King Lovelace PhD", "AL"),
+    ("Lovelace, Ada King", "Ada Lovelace", "Ada King Lovelace", "AL"),
+    ("  John\tSmith, Jr.", "John Smith", "John Smith Jr.", "JS"),
+    ("Smith, John, Jr.", "John Smith", "John Smith Jr.", "JS"),
+    ("John Smith, PhD, MD", "John Smith", "John Smith PhD, MD", "JS"),
+    ("John Smith Jr., MD", "John Smith", "John Smith Jr., MD", "JS"),
+    ("Smith Jr., John Paul, MD", "John Smith", "John Paul Smith Jr., MD", "JS"),
+    ("Smith, John, Paul", "John Smith", "John Paul Smith", "JS"),
+    ("John Smith Jr. MD", "John Smith", "John Smith Jr. MD", "JS"),
+    ("MD, Jr.", "MD", "MD Jr.", "M"),
+    ("山田 太郎", "山田太郎", "山田太郎", "山太"),
+  ])
+  func `a name is read from text`(text: String, medium: String, long: String, initials: String)
+    throws
+  {
+    start()
+    let name = try PersonNameComponents(text)
+    #expect(name.formatted() == medium)
+    #expect(name.formatted(.name(style: .long)) == long)
+    #expect(name.formatted(.name(style: .abbreviated)) == initials)
+    #expect(try PersonNameComponents(text, strategy: .name) == name)
+    let formatter = FoundationGaps.PersonNameComponentsFormatter()
+    #expect(formatter.personNameComponents(from: text) == name)
+  }
+
+  @Test(arguments: ["", " ", ",", " , "]) func `text without a word is no name`(_ text: String) {
+    #expect(throws: CocoaError.self) { try PersonNameComponents(text) }
+    let formatter = FoundationGaps.PersonNameComponentsFormatter()
+    #expect(formatter.personNameComponents(from: text) == nil)
+  }
+
   @Test func `the formatter writes the same`() {
     start()
     let formatter = FoundationGaps.PersonNameComponentsFormatter()

@@ -163,6 +163,36 @@ struct MarkdownTests {
       ])
   }
 
+  @Test(arguments: [
+    ("[W](https://a.org/Swift_(lang)) ok", "W ok", "https://a.org/Swift_(lang)"),
+    ("([a](b(c(d))))", "(a)", "b(c(d))"), ("[a](b\\)c)", "a", "b)c"),
+    ("[Tip](https://x.org \"title :)\")!", "Tip!", "https://x.org"),
+    ("[Tip]( x 't' )", "Tip", "x"), ("[a]()", "a", ""),
+    ("[order](<https://shop.example/a b>)", "order", "https://shop.example/a b"),
+    ("[a](<x\\>y> 't')", "a", "x>y"), ("[a](<>)", "a", ""),
+    ("[us](https://a.b (Us))", "us", "https://a.b"),
+    ("[a](https://x.y \"say \\\"hi\\\" now\")", "a", "https://x.y"),
+    ("[a](x (say \\) now))", "a", "x"),
+  ])
+  func `an address may have parentheses, and a title behind it`(
+    _ text: String, _ shown: String, _ address: String
+  ) {
+    let spans = InlineMarkdown.spans(text)
+    #expect(spans.map(\.text).joined() == shown)
+    #expect(spans.compactMap(\.destination) == [address])
+  }
+
+  @Test(arguments: [
+    "[a](b(c)", "[a](b \"c)", "[a](b c)", "[a](b\"c\" d)", "[a](<b c)", "[a](<b>c)", "[a](b (c)",
+    "[a](b (c(d)))",
+    "[a](<b\nc>)",
+  ])
+  func `what is no address makes no link`(_ text: String) {
+    let spans = InlineMarkdown.spans(text)
+    #expect(spans.map(\.text).joined() == text)
+    #expect(spans.allSatisfy { $0.destination == nil })
+  }
+
   @Test func `words agree with their number in an app's own strings alone`() {
     start()
     let text = "**^[2 *apple*](inflect: true)** left"
@@ -180,10 +210,14 @@ struct MarkdownTests {
 
   /// A reader that tries every way would take hours for these.
   @Test(arguments: [
-    "*a ", "[", "*a_b `", "[a](", "~~a ", "^[", "a* b_", "`a``b", "<a:", "&#", "![",
+    "*a ", "[", "*a_b `", "[a](", "[a]((b)", "[a](b \")", "[a](b 'c) ", "~~a ", "^[", "a* b_",
+    "`a``b", "<a:", "&#", "![",
   ])
   func `marks without an end are read once`(_ mark: String) {
-    let text = String(repeating: mark, count: 10_000)
-    #expect(InlineMarkdown.spans(text).map(\.text).joined().count <= text.count)
+    for text in [
+      String(repeating: mark, count: 10_000), String(repeating: mark, count: 10_000) + ")",
+    ] {
+      #expect(InlineMarkdown.spans(text).map(\.text).joined().count <= text.count)
+    }
   }
 }

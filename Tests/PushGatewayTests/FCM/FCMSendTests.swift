@@ -101,6 +101,22 @@ struct FCMSendTests {
     #expect(bench.ask(message.replacing(MemoryReceiver.token, "00"))?.status == 400)
   }
 
+  @Test func `a message that is refused early is kept with its token`() throws {
+    let bench = try bench()
+    #expect(bench.ask(SampleMessage().with(authorization: nil))?.status == 401)
+    bench.gateway.outage = .serviceUnavailable
+    #expect(bench.ask(SampleMessage())?.status == 503)
+    let nobody = String(repeating: "f", count: 160)
+    #expect(bench.ask(SampleMessage().replacing(MemoryReceiver.token, nobody))?.status == 503)
+    let log = bench.receiver.received
+    #expect(
+      log.map(\.push.target)
+        == [MemoryReceiver.token, MemoryReceiver.token, nobody].map { .token($0) })
+    #expect(log.allSatisfy { $0.push.carrier == .fcm && !$0.push.lacksTarget })
+    #expect(bench.ask(SampleMessage().replacing(MemoryReceiver.token, "nobody"))?.status == 503)
+    #expect(bench.receiver.received.last?.push.lacksTarget == true)
+  }
+
   @Test func `a notification, too, is only checked where validate_only says so`() throws {
     let bench = try bench()
     let note = SampleMessage().with(
@@ -139,6 +155,12 @@ struct FCMSendTests {
     let good =
       #"{"apns-priority": "5", "apns-expiration": "0", "apns-push-type": "alert", "apns-id": ""}"#
     #expect(bench.ask(note(good))?.status == 200)
+  }
+
+  @Test func `a notification's misspelt push type is not told to be a Live Activity's`() throws {
+    let bench = try bench()
+    _ = bench.ask(note(#"{"apns-push-type": "LiveActivity"}"#))
+    #expect(bench.receiver.received.last?.push.remarks.last?.fix == "Send alert.")
   }
 
   @Test func `of long headers of a notification a part is kept, whether it is taken or not`() throws

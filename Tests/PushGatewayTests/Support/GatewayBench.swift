@@ -1,5 +1,6 @@
 import CLinux
 import EventLoop
+import Findings
 
 @testable import PushGateway
 
@@ -45,6 +46,9 @@ final class GatewayBench {
     }
     return true
   }
+
+  /// Returns whether the gateway has told something about a connection.
+  func hasNoticed(_ id: FindingID) -> Bool { receiver.notices.contains { $0.id == id } }
 
   func connect() -> RawClient { RawClient(self) }
   func connectHTTP2(through host: String? = nil) -> HTTP2Client {

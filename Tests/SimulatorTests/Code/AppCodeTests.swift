@@ -172,6 +172,19 @@ private let ticker = """
     // A value that is missing, and one that is none.
     #expect(await brew.run("StartBrewing") == nil)
     #expect(await brew.run("StartBrewing", ["name": "Tea", "strength": "weak"]) == nil)
+    // The API tells an intent that is not there from one that cannot run so.
+    func status(_ name: String) async -> Int? {
+      let answer = TestAnswer()
+      let path = "/islet/apps/\(brew.simulator.apps[0].folder.bundle)/intents/\(name)"
+      brew.simulator.inspect(
+        InspectionRequest(
+          method: "POST", path: path, query: [],
+          headers: [(name: "host", value: "localhost:2197")], body: []), response: answer)
+      await brew.wait { answer.isEnded }
+      return answer.status
+    }
+    #expect(await status("StopBrewing") == 404)
+    #expect(await status("StartBrewing") == 409)
     #expect(brew.simulator.phone.activities.isEmpty)
 
     let reply = await brew.run("StartBrewing", ["name": "Tea", "strength": "strong"])

@@ -81,10 +81,12 @@ import Testing
     #expect(rotated.json["pushToken"]?.string != activity.token)
     let adopted = phone.ask("POST", path + "/rotate-token", ["token": "abcdef"])
     #expect(adopted.json["pushToken"] == "abcdef")
-    for token: JSONValue in ["xyz", "abcdef"] {
-      #expect(phone.ask("POST", path + "/rotate-token", ["token": token]).status == 409)
+    #expect(phone.ask("POST", path + "/rotate-token", ["token": "abcdef"]).status == 409)
+    for token: JSONValue in ["zz", "abc", "", 5] {
+      #expect(phone.ask("POST", path + "/rotate-token", ["token": token]).status == 400)
     }
-    #expect(phone.ask("POST", path + "/rotate-token", ["token": 5]).status == 400)
+    let rotation: JSONValue = ["rotate": .string(activity.id), "token": "zz"]
+    #expect(phone.ask("POST", "/islet/events", rotation).status == 400)
     let beyond = JSONValue.number(JSONNumber(text: "1e400"))
     #expect(phone.ask("POST", path + "/end", ["dismissal": beyond]).status == 400)
     let ended = phone.ask("POST", path + "/end", ["dismissal": "default"])
@@ -129,6 +131,18 @@ import Testing
     #expect(phone.ask("POST", "/islet/clock", ["paused": true]).json["paused"] == true)
     phone.time.real += 50
     #expect(phone.ask("GET", "/islet/clock").json["now"] == .double(start + 300))
+  }
+
+  @Test func `the next moment is reached by a clock that stands, however fine it is`() throws {
+    let phone = try TestPhone(start: 1_796_053_860)
+    let stale = 1_796_053_960.1117322
+    let answer = phone.ask(
+      "POST", "/islet/activities", ["app": "score", "stale-date": .double(stale)])
+    let id = try #require(answer.json["id"]?.string)
+    let moved = phone.ask("POST", "/islet/clock", ["paused": true, "next": true]).json
+    #expect(moved["now"]?.double ?? 0 >= stale)
+    #expect(moved["moments"]?.array?.map { $0["name"] } == ["8 hours"])
+    #expect(phone.ask("GET", "/islet/activities/\(id)").json["activityState"] == "stale")
   }
 
   @Test func `the next moment is the first of those that are told, also of a push that waits`()
@@ -180,6 +194,129 @@ import Testing
     #expect(
       phone.ask("POST", "/islet/switches", ["timeZone": "Asia/Tokyo", "locale": "pt-BR"]).status
         == 200)
+  }
+
+  @Test
+  func `members for the screen mean the same in any order, and what they cannot mean is refused`()
+    throws
+  {
+    let phone = try TestPhone()
+    phone.simulator.send(.person(.unlock))
+    func set(_ members: JSONValue) -> JSONValue {
+      phone.ask("POST", "/islet/switches", members).json
+    }
+    let pairs: [JSONValue] = [["locked": true, "asleep": true], ["asleep": true, "locked": true]]
+    for pair in pairs {
+      _ = set(["locked": false])
+      let told = set(pair)
+      #expect(told["asleep"] == true && told["locked"] == true)
+      // Alone each of them lights the Lock Screen.
+      for wish: JSONValue in [["locked": true], ["asleep": false]] {
+        _ = set(pair)
+        let awake = set(wish)
+        #expect(awake["asleep"] == false && awake["locked"] == true)
+      }
+    }
+    // Behind a locked screen an app is in front, whichever is named first.
+    let withApp: [JSONValue] = [
+      ["locked": true, "foreground": "score"], ["foreground": "score", "locked": true],
+    ]
+    for wish in withApp {
+      _ = set(["locked": false, "foreground": nil])
+      let told = set(wish)
+      #expect(told["locked"] == true && told["foreground"] == .string(TestPhone.bundle))
+    }
+    for wish: JSONValue in [
+      ["asleep": true, "locked": false], ["locked": false, "standBy": true],
+    ] {
+      let before = phone.simulator.phone
+      #expect(phone.ask("POST", "/islet/switches", wish).status == 400)
+      #expect(phone.simulator.phone == before)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an app stays in front of a locked phone by any of its names`(isByBundle: Bool) throws {
+    let phone = try TestPhone()
+    let name = isByBundle ? TestPhone.bundle : "score"
+    phone.simulator.send(.person(.open(bundle: TestPhone.bundle)))
+    let locked = phone.ask(
+      "POST", "/islet/switches", ["foreground": .string(name), "asleep": true]
+    ).json
+    #expect(locked["asleep"] == true && locked["foreground"] == .string(TestPhone.bundle))
+    let before = phone.simulator.phone
+    let again = phone.ask(
+      "POST", "/islet/switches", ["foreground": .string(name), "asleep": true])
+    #expect(again.status == 200 && phone.simulator.phone == before)
+  }
+
+  @Test(arguments: [
+    ("events", #"{"rotate":"ID","token":"1234","token":"12"}"#),
+    ("events", #"{"person":"lock","person":"unlock"}"#),
+    ("switches", #"{"permission":{"score":true,"score":false}}"#),
+    ("switches", #"{"notifications":{"score":true,"BUNDLE":false}}"#),
+  ])
+  func `what a body says twice is refused, wherever it stands`(route: String, body: String) throws {
+    let phone = try TestPhone()
+    let text = body.replacing("ID", with: try phone.start().id)
+      .replacing("BUNDLE", with: TestPhone.bundle)
+    let before = phone.simulator.phone
+    let answer = phone.ask("POST", "/islet/\(route)", try JSONValue(parsing: text))
+    #expect(answer.status == 400 && answer.text.contains("more than once"))
+    #expect(phone.simulator.phone == before)
+  }
+
+  @Test(arguments: [false, true])
+  func `a sleeping phone's own switches leave it asleep, sorted or not`(hasApp: Bool) throws {
+    let phone = try TestPhone()
+    phone.simulator.send(.person(hasApp ? .open(bundle: TestPhone.bundle) : .goHome))
+    phone.simulator.send(.person(.lock))
+    let own = phone.ask("GET", "/islet/switches").json
+    #expect(own["asleep"] == true)
+    for wish in [own, own.sorted] {
+      let answer = phone.ask("POST", "/islet/switches", wish)
+      #expect(answer.status == 200 && answer.json == own, "\(answer.text)")
+    }
+  }
+
+  @Test func `an update has its own relevance, and none where it says none, as ActivityContent`()
+    throws
+  {
+    let phone = try TestPhone()
+    let started = phone.ask("POST", "/islet/activities", ["app": "score", "relevanceScore": 7])
+    #expect(started.json["relevanceScore"] == 7)
+    let path = "/islet/activities/\(started.json["id"]?.string ?? "")/update"
+    let state: JSONValue = ["home": 2, "away": 1]
+    let kept = phone.ask("POST", path, ["contentState": state, "relevanceScore": 3])
+    #expect(kept.json["relevanceScore"] == 3)
+    #expect(phone.ask("POST", path, ["contentState": state]).json["relevanceScore"] == 0)
+  }
+
+  @Test func `a name that a state has twice is told once, with the value that counts`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    phone.time.real += 1
+    phone.push(
+      .object(
+        JSONObject([(key: "home", value: 3), (key: "away", value: 0), (key: "home", value: 9)])),
+      to: activity)
+    phone.simulator.settle()
+    let told = phone.ask("GET", "/islet/activities/\(activity.id)").json
+    #expect(told["contentState"] == ["home": 3, "away": 0])
+  }
+
+  @Test func `a body that has a member twice, under either of its names, is refused`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    for second in ["staleDate", "stale-date"] {
+      let body = JSONValue.object(
+        JSONObject([
+          (key: "contentState", value: ["home": 1, "away": 0]),
+          (key: "staleDate", value: 1_800_000_000), (key: second, value: 1_900_000_000),
+        ]))
+      let answer = phone.ask("POST", "/islet/activities/\(activity.id)/update", body)
+      #expect(answer.status == 400 && answer.text.contains("more than once"), "\(second)")
+    }
   }
 
   @Test func `an app has 10,000 channels at most, another app its own`() throws {

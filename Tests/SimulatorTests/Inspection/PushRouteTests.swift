@@ -219,6 +219,104 @@ struct PushRouteTests {
     #expect(phone.simulator.phone.activity(activity.id)?.staleDate == sent + 1800 + 7200)
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, nil, 200, nil), ("ff", nil, nil, 400, "BadDeviceToken"),
+      (nil, "high", nil, 400, "BadPriority"),
+      (nil, nil, "com.example.other", 400, "DeviceTokenNotForTopic"),
+    ] as [(String?, String?, String?, Int, String?)])
+  func `after an outage a push is judged for its headers and its token`(
+    token: String?, priority: String?, topic: String?, status: Int, reason: String?
+  ) throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let good = phone.push(["home": 1, "away": 0], to: activity)
+    var push = try #require(phone.simulator.phone.record(good)).push
+    if let token { push.target = .token(String(repeating: token, count: 80)) }
+    if let topic { push.headers.topic = topic }
+    push.refusedText = RefusedText(priority: priority)
+    phone.time.real += 1
+    let refused = phone.simulator.receive(push, status: 503, reason: "ServiceUnavailable")
+    let again = phone.ask("POST", "/islet/pushes/\(refused)/again").json
+    #expect(again["status"]?.int == status && again["reason"]?.string == reason)
+    #expect(again["said"]?["apns-priority"]?.string == priority)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil, 400, "PayloadEmpty"), ([], "MissingProviderToken", 403, "MissingProviderToken"),
+      (nil, "DuplicateHeaders", 400, "DuplicateHeaders"), (nil, "Nonsense", 200, nil),
+    ] as [([UInt8]?, String?, Int, String?)])
+  func `after an outage a push is judged for its body, and for what the gateway saw alone`(
+    body: [UInt8]?, otherwise: String?, status: Int, reason: String?
+  ) throws {
+    let phone = try TestPhone()
+    let good = phone.push(["home": 1, "away": 0], to: try phone.start())
+    var push = try #require(phone.simulator.phone.record(good)).push
+    if let body { push.body = body }
+    push.refusedText = RefusedText(otherwise: otherwise)
+    phone.time.real += 1
+    var number = phone.simulator.receive(push, status: 503, reason: "ServiceUnavailable")
+    // What it was refused for then it is refused for again.
+    for _ in 0..<2 {
+      phone.time.real += 1
+      let again = phone.ask("POST", "/islet/pushes/\(number)/again").json
+      #expect(again["status"]?.int == status && again["reason"]?.string == reason)
+      number = try #require(again["number"]?.int)
+    }
+  }
+
+  @Test func `an event without a body is refused as by the gateway`() throws {
+    let phone = try TestPhone()
+    let activity = try phone.start()
+    let event: JSONValue = ["to": .string(activity.id), "text": ""]
+    #expect(phone.ask("POST", "/islet/events", event).status == 200)
+    #expect(phone.simulator.phone.records.last?.reason == "PayloadEmpty")
+  }
+
+  @Test(arguments: [Push.Carrier.http2, .http1TLS, .fcm])
+  func `what names no token is not sent again`(carrier: Push.Carrier) throws {
+    let phone = try TestPhone()
+    phone.push(["home": 1, "away": 0], to: try phone.start())
+    var push = try #require(phone.simulator.phone.record(1)).push
+    (push.target, push.carrier) = (.app(bundle: nil), carrier)
+    phone.time.real += 1
+    let refused = phone.simulator.receive(push, status: 503, reason: "ServiceUnavailable")
+    #expect(phone.ask("POST", "/islet/pushes/\(refused)/again").status == 409)
+    #expect(phone.simulator.phone.records.count == 2)
+    // A datagram may name none.
+    push.carrier = .udp
+    let datagram = phone.simulator.receive(push, status: 503, reason: "ServiceUnavailable")
+    #expect(phone.ask("POST", "/islet/pushes/\(datagram)/again").json["status"] == 200)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"push-type": "LiveActivity"}"#, false, nil), (#"{"topic": "a b"}"#, false, nil),
+      (#"{"push-type": "alert"}"#, false, "InvalidPushType"),
+      (#"{"expiration": 4000000000}"#, false, "BadExpirationDate"),
+      (#"{"expiration": 4000000000}"#, true, nil), (#"{"priority": 7}"#, true, "BadPriority"),
+    ] as [(String, Bool, String?)])
+  func `an event's broadcast is judged by what its channel stores`(
+    headers: String, stores: Bool, reason: String?
+  ) throws {
+    let phone = try TestPhone()
+    let channel = try #require(
+      phone.simulator.createChannel(bundle: TestPhone.bundle, storesLatest: stores))
+    let event: JSONValue = [
+      "app": .string(TestPhone.bundle), "broadcast": .string(channel),
+      "headers": try JSONValue(parsing: Array(headers.utf8)),
+      "push": [
+        "aps": [
+          "timestamp": .double(phone.simulator.now), "event": "update",
+          "content-state": ["home": 2, "away": 0],
+        ]
+      ],
+    ]
+    #expect(phone.ask("POST", "/islet/events", event).status == 200)
+    #expect(phone.simulator.phone.records.last?.reason == reason)
+  }
+
   @Test func `a broadcast that is sent again is answered by whether its channel is there`() throws {
     let phone = try TestPhone()
     let channel = try #require(

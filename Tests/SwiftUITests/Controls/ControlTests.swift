@@ -13,6 +13,18 @@ private struct Cancel: AppIntent {
   }
 }
 
+private struct PlainForm: FormStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack { configuration.content }
+  }
+}
+
+private struct PlainMenu: MenuStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration).padding()
+  }
+}
+
 /// Buttons, links, toggles, progress and gauges.
 @MainActor
 @Suite struct ControlTests {
@@ -187,6 +199,20 @@ private struct Cancel: AppIntent {
         VStack { toggle.toggleStyle(FramedToggle()) }.toggleStyle(.button),
         toggle.toggleStyle(.button).padding(3)))
     #expect(same(ring.progressViewStyle(FramedProgress()), ring.padding(3)))
+  }
+
+  @Test(arguments: ControlSize.allCases)
+  func `a toggle that looks like a button has one size, with a ground only while it is on`(
+    size: ControlSize
+  ) {
+    func toggle(_ isOn: Bool) -> ViewRenderer.Result {
+      draw(
+        Toggle("Stop", isOn: isOn, intent: Cancel()).toggleStyle(.button).controlSize(size))
+    }
+    let (on, off) = (toggle(true), toggle(false))
+    #expect(on.size == off.size)
+    #expect(on.items.count == 2 && off.items.count == 1)
+    #expect(off.regions.map(\.frame) == on.regions.map(\.frame))
   }
 
   @Test func `a button without a style stands on a faint ground, a plain one does not`() {
@@ -558,6 +584,45 @@ private struct Cancel: AppIntent {
       (AnyView(List { Text(verbatim: "A") }), "List"),
       (AnyView(TextField("A", text: .constant(""))), "TextField"),
       (AnyView(Slider(value: .constant(0.5))), "Slider"),
+      (AnyView(Slider(value: .constant(2), in: 0...5, step: 1) { Text(verbatim: "A") }), "Slider"),
+      (
+        AnyView(
+          Slider(value: .constant(2.0), in: 0...5) {
+            Text(verbatim: "A")
+          } minimumValueLabel: {
+            Text(verbatim: "0")
+          } maximumValueLabel: {
+            Text(verbatim: "5")
+          }), "Slider"
+      ),
+      (
+        AnyView(ScrollView { Text(verbatim: "A") }.defaultScrollAnchor(.bottom)), "ScrollView"
+      ),
+      (
+        AnyView(
+          List { Text(verbatim: "A") }.menuStyle(.button).formStyle(.grouped)), "List"
+      ),
+      (
+        AnyView(
+          ScrollView { Text(verbatim: "A") }.defaultScrollAnchor(.bottom, for: .initialOffset)),
+        "ScrollView"
+      ),
+      (
+        AnyView(Menu("A") { Text(verbatim: "B") }.menuStyle(.borderlessButton)), "Menu"
+      ),
+      (
+        AnyView(
+          Menu("A") { Text(verbatim: "B") }.menuStyle(BorderlessButtonMenuStyle())
+            .menuStyle(PlainMenu())), "Menu"
+      ),
+      (AnyView(Form { Text(verbatim: "A") }.formStyle(PlainForm())), "Form"),
+      (
+        AnyView(
+          Slider(
+            value: .constant(0.5), in: 0...1, onEditingChanged: { _ in },
+            minimumValueLabel: Text(verbatim: "0"), maximumValueLabel: Text(verbatim: "1")
+          ) { Text(verbatim: "A") }), "Slider"
+      ),
       (AnyView(Stepper("A", value: .constant(1))), "Stepper"),
     ]
     for (view, name) in views {

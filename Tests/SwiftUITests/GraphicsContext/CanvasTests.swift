@@ -45,6 +45,50 @@ import Testing
     #expect(line.width == 1)
   }
 
+  @Test func `Core Graphics draws on the canvas what UIKit would draw on an image`() {
+    func ring(_ context: CGContext) {
+      context.saveGState()
+      context.translateBy(x: 10, y: 10)
+      context.setFillColor(UIColor.red.cgColor)
+      context.setAlpha(0.5)
+      context.fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
+      context.restoreGState()
+      context.setStrokeColor(UIColor.blue.cgColor)
+      context.setLineWidth(3)
+      context.move(to: .zero)
+      context.addLine(to: CGPoint(x: 20, y: 20))
+      context.strokePath()
+    }
+    let size = CGSize(width: 20, height: 20)
+    let image = UIGraphicsImageRenderer(size: size).image { ring($0.cgContext) }
+    let canvas = Canvas { context, _ in context.withCGContext { ring($0) } }
+    let drawn = draw(canvas, width: 20, height: 20).items
+    #expect(leaves(drawn).count == 2)
+    #expect(leaves(drawn) == leaves(draw(Image(uiImage: image)).items))
+    #expect(groups(drawn).contains { $0.opacity == 0.5 })
+  }
+
+  @Test func `Core Graphics draws with the settings of the context and changes none`() throws {
+    let square = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let view = Canvas { context, _ in
+      context.opacity = 0.5
+      context.translateBy(x: 10, y: 0)
+      context.withCGContext { inner in
+        inner.translateBy(x: 0, y: 5)
+        inner.setAlpha(0.5)
+        inner.setFillColor(UIColor.red.cgColor)
+        inner.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(inner.boundingBoxOfClipPath == CGRect(x: -10, y: 0, width: 20, height: 20))
+      }
+      context.fill(square, with: .color(.black))
+    }
+    let all = groups(draw(view, width: 20, height: 20).items)
+    let inner = try #require(all.first { $0.opacity == 0.25 })
+    #expect(inner.transform == .translation(x: 10, y: 5))
+    let outer = try #require(all.first { $0.opacity == 0.5 })
+    #expect(outer.transform == .translation(x: 10, y: 0))
+  }
+
   @Test func `settings of a copy leave the context alone`() throws {
     let view = Canvas { context, _ in
       var copy = context
@@ -83,6 +127,20 @@ import Testing
     let items = draw(view, width: 10, height: 10).items
     #expect(found == [true, false])
     #expect(leaves(items).count == 1)
+  }
+
+  @Test func `a view of the canvas that wants no end is as wide as what is in it`() {
+    var size = CGSize.zero
+    let view = Canvas { context, _ in
+      if let bar = context.resolveSymbol(id: "bar") {
+        size = bar.size
+        context.draw(bar, at: CGPoint(x: 50, y: 20))
+      }
+    } symbols: {
+      Color.red.frame(width: 20, height: 10).frame(minWidth: .infinity).tag("bar")
+    }
+    #expect(frames(view, width: 100, height: 40).contains("Color 40,15 20x10"))
+    #expect(size == CGSize(width: 20, height: 10))
   }
 
   @Test func `a clip and a filter of the context change what is drawn after them`() {

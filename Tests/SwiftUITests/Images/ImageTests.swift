@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test func `an image that fills a shape repeats at the scale that is asked for`() throws {
+    try SampleCatalogue.with {
+      @MainActor func tile(_ style: some ShapeStyle) -> Size? {
+        let items = draw(Rectangle().fill(style), width: 50, height: 50).items
+        guard case .fill(_, .image(let mark))? = items.first else { return nil }
+        return mark.tile
+      }
+      let crest = Image("crest")
+      let own = draw(crest).size
+      let half = Size(width: own.width / 2, height: own.height / 2)
+      #expect(tile(ImagePaint(image: crest)) == own)
+      #expect(tile(.image(crest, scale: 0.5)) == half)
+      for scale in [0, -1, CGFloat.nan, .infinity] {
+        #expect(tile(.image(crest, scale: scale)) == own)
+      }
+    }
+  }
+
   @Test func `an image without interpolation shows its pixels`() throws {
     try SampleCatalogue.with {
       @MainActor func isPixelated(_ view: some View) -> Bool? {

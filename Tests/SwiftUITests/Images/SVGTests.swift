@@ -12,6 +12,11 @@ private func svg(_ body: String, box: String = "0 0 10 10", group: String? = nil
     Array("<svg xmlns=\"x\" viewBox=\"\(box)\">\(body)</svg>".utf8), symbolWeight: group)
 }
 
+extension SVGPicture {
+  /// All contours, without what holds for several of them.
+  fileprivate var marks: [Mark] { Self.marks(of: parts) }
+}
+
 private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
 @Suite(.computesLong) struct SVGPictureTests {
@@ -78,6 +83,125 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(picture.marks[0].fill == .color(RGBA(red: 0, green: 1, blue: 0, alpha: 1)))
     #expect(picture.marks[1].fill == .color(RGBA(red: 1, green: 1, blue: 1, alpha: 1)))
     #expect(picture.marks[1].isEvenOdd)
+  }
+
+  @Test func `a style sheet names elements, classes and ids, which win in this order`() throws {
+    let picture = try #require(
+      svg(
+        """
+        <style>@namespace url(http://www.w3.org/2000/svg);
+        rect { fill: #00f } #c, .b { fill: #0f0 } /* notes */ .b { fill: red } * { stroke: lime }
+        </style><rect width="1" height="1"/><rect class="b" width="1" height="1"/>
+        <circle id="c" class="b" fill="blue" r="1"/>
+        """))
+    #expect(picture.isWhole)
+    #expect(
+      picture.marks.map(\.fill)
+        == [RGBA(0, 0, 255), RGBA(255, 0, 0), RGBA(0, 255, 0)].map { .color($0) })
+    #expect(picture.marks.allSatisfy { $0.stroke == .color(RGBA(0, 255, 0)) })
+  }
+
+  /// What browsers draw: of rules of one kind the later one wins, whatever the order of the classes.
+  @Test(arguments: [
+    ("<style>.b{fill:#f00}.a{fill:#00f}</style><rect class='a b'", RGBA(0, 0, 255)),
+    ("<style>.a{fill:#f00}.a{fill:#00f}</style><rect class='a'", RGBA(0, 0, 255)),
+    ("<style>.a{fill:#f00 !important}</style><rect class='a' style='fill:#00f'", RGBA(255, 0, 0)),
+    (
+      "<style>#z{fill:#00f}.a{fill:#f00 ! IMPORTANT;fill:lime}</style><rect id='z' class='a'",
+      RGBA(255, 0, 0)
+    ),
+    (
+      "<style>.a{fill:#f00 !important}</style><rect class='a' style='fill:#00f!important'",
+      RGBA(0, 0, 255)
+    ),
+    ("<style>rect{fill:#f00}.a{stroke:none}</style><rect class='a' fill='blue'", RGBA(255, 0, 0)),
+  ])
+  func `important properties win, then ids, classes and names, then what stands later`(
+    _ shape: String, _ color: RGBA
+  ) throws {
+    let picture = try #require(svg("\(shape) width='2' height='2'/>"))
+    #expect(picture.marks.map(\.fill) == [.color(color)])
+    #expect(picture.isWhole)
+  }
+
+  @Test(arguments: [
+    ("<style media='print'>rect{fill:#00f}</style>", RGBA(255, 0, 0), true),
+    ("<style media='screen'>rect{fill:#00f}</style>", RGBA(0, 0, 255), true),
+    ("<style>@media print{.x{fill:#00f}rect{fill:#00f}}</style>", RGBA(255, 0, 0), true),
+    ("<style>@media print, ALL{.x{fill:#00f}rect{fill:#00f}}</style>", RGBA(0, 0, 255), true),
+    (
+      "<style>@media (prefers-color-scheme:dark){svg{color:red}rect{fill:#fff}}rect{fill:lime}</style>",
+      RGBA(0, 255, 0), false
+    ),
+    ("<style>@import url('https://a/b?c=1;2');\nrect{fill:#00f}</style>", RGBA(0, 0, 255), true),
+    ("<style>@supports (a:b){rect{fill:#00f}}</style>", RGBA(255, 0, 0), false),
+    ("<style>@font-face{src:url(a)}@page{}rect{fill:#00f}</style>", RGBA(0, 0, 255), true),
+    ("<style>rect{fill:#00f;.b{fill:lime;fill:red}}</style>", RGBA(0, 0, 255), false),
+    ("<style>.b{fill:lime</style><style>rect{fill:#00f}</style>", RGBA(0, 0, 255), true),
+  ])
+  func `rules for paper are passed over, and those whose condition nobody knows are told`(
+    _ sheet: String, _ color: RGBA, _ isWhole: Bool
+  ) throws {
+    let picture = try #require(svg("\(sheet)<rect fill='red' width='2' height='2'/>"))
+    #expect(picture.marks.map(\.fill) == [.color(color)])
+    #expect(picture.isWhole == isWhole)
+  }
+
+  @Test(arguments: [
+    ("<g fill='red'><rect fill='currentFoo'", RGBA(255, 0, 0), false),
+    ("<g fill='red'><rect fill=''", RGBA(255, 0, 0), true),
+    ("<g fill='red'><rect stroke=''", RGBA(255, 0, 0), true),
+    ("<g fill='foo'><rect fill=' red '", RGBA(255, 0, 0), true),
+    ("<g color='red'><rect color='foo' fill='currentColor'", RGBA(255, 0, 0), false),
+    ("<g color='red'><rect color='currentColor' fill='currentColor'", RGBA(255, 0, 0), true),
+    ("<g fill='red'><rect fill='url(x.svg)'", RGBA(255, 0, 0), false),
+  ])
+  func
+    `a paint that cannot be read leaves the inherited one and is told, and an empty one is no loss`(
+      _ shape: String, _ color: RGBA, _ isWhole: Bool
+    ) throws
+  {
+    let picture = try #require(svg("\(shape) width='2' height='2'/></g>"))
+    #expect(picture.marks.map(\.fill) == [.color(color)])
+    #expect(picture.marks.map(\.stroke) == [nil])
+    #expect(picture.isWhole == isWhole)
+  }
+
+  @Test(
+    arguments: [
+      ("skyblue", RGBA(135, 206, 235)), ("RebeccaPurple", nil),
+      ("LightGoldenRodYellow", RGBA(250, 250, 210)),
+      ("slategrey", RGBA(112, 128, 144)), ("hsl(0 100% 50%)", nil), ("var(--tint)", nil),
+      ("CurrentColor", RGBA.black),
+      (
+        "color(display-p3 0.3 0.4 90%)",
+        RGBA(.displayP3, red: 0.3, green: 0.4, blue: 0.9, alpha: 1)
+      ), ("color(rec2020 1 0 0)", nil),
+    ] as [(String, RGBA?)])
+  func `a colour has a name of SVG 1.1, or is drawn as black and told`(
+    _ text: String, _ color: RGBA?
+  ) throws {
+    let picture = try #require(
+      svg("<circle r='1' fill='\(text)'/><rect fill='#f00' width='2' height='2'/>"))
+    #expect(picture.marks.map(\.fill) == [.color(color ?? .black), .color(RGBA(255, 0, 0))])
+    #expect(picture.isWhole == (color != nil))
+    let line = try #require(svg("<path d='M0 0h4v4z' stroke='\(text)'/>"))
+    #expect(line.marks.first?.stroke == color.map { .color($0) } && line.isWhole == (color != nil))
+  }
+
+  @Test func `a paint that is none or transparent draws nothing, and is as it is meant`() throws {
+    let body =
+      "<rect fill='None' width='2' height='2'/><rect fill='transparent' width='2' height='2'/>"
+    #expect(svg(body) == nil)
+    #expect(try #require(svg(body + "<circle r='1'/>")).isWhole)
+    let stops = "<stop stop-color='transparent'/><stop offset='1' stop-color='skyblue'/>"
+    let faded = try #require(
+      svg("<linearGradient id='g'>\(stops)</linearGradient><circle r='1' fill='url(#g)'/>"))
+    guard case .linear(let colors, _, _)? = faded.marks.first?.fill else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(colors.map(\.color.alpha) == [0, 1] && faded.isWhole)
   }
 
   @Test func `a gradient may stand behind its use and runs over the shape's box`() throws {
@@ -227,11 +351,15 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     "<g style='mix-blend-mode:multiply'><rect width='1' height='1'/></g>",
     "<g filter='url(#f)'><rect width='1' height='1'/></g>", "<g id='a'><use href='#a'/></g>",
     "<pattern id='p'/><rect fill='url(#p)' width='1' height='1'/>",
+    "<style>g .a{fill:red}</style>", "<style>path:hover{fill:red}</style>",
+    "<linearGradient id='g'><stop stop-color='lab(1 2 3)'/></linearGradient>"
+      + "<rect fill='url(#g)' width='1' height='1'/>",
   ])
   func `what is not drawn as it is meant is told`(body: String) throws {
     let rest = "<path d='M0 0h1v1z'/>"
     #expect(try #require(svg(body + rest)).isWhole == false)
     #expect(try #require(svg(rest)).isWhole)
+    #expect(try #require(svg("<style>@font-face{src:url(a)}</style>" + rest)).isWhole)
   }
 
   @Test func `a file that names itself over and over has an end`() {

@@ -94,6 +94,29 @@ struct SymbolImageTests {
     #expect((paints.first == .color(.white)) == (colors == 2))
   }
 
+  private func multicolor(_ name: String, _ scheme: ColorScheme = .light) throws -> [Paint] {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    let image = Image(systemName: name).symbolRenderingMode(.multicolor)
+    let marks = draw(image, environment: environment).items.compactMap {
+      if case .symbol(let mark) = $0 { mark } else { nil }
+    }
+    return try #require(marks.first).paints
+  }
+
+  @Test func `a cloud of several colours is white, its sun yellow and its rain blue`() throws {
+    let (sun, rain) = (try multicolor("sun.max.fill")[0], try multicolor("drop.fill")[0])
+    for scheme in [ColorScheme.light, .dark] {
+      #expect(try multicolor("cloud.fill", scheme) == [.color(.white)])
+    }
+    #expect(try multicolor("cloud.sun.rain.fill") == [.color(.white), sun, rain])
+    #expect(try multicolor("cloud.rain.fill") == [.color(.white), rain, rain])
+    #expect(try multicolor("cloud.bolt.fill") == [.color(.white), sun, sun])
+    #expect(try multicolor("sunrise.fill") == [sun] && multicolor("sunset.fill") == [sun])
+    // In a filled circle the sign is white, and the circle is not.
+    #expect(try multicolor("cloud.circle.fill")[1] != .color(.white))
+  }
+
   @Test(arguments: [
     ("chevron.forward", "chevron.left"), ("chevron.backward.circle", "chevron.right.circle"),
     ("arrow.up.forward", "arrow.up.left"), ("delete.backward.fill", "delete.right.fill"),

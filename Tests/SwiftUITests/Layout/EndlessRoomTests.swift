@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Testing
 
 @testable import SwiftUI
@@ -30,6 +31,21 @@ import Testing
     func placeSubviews(
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {}
+  }
+
+  /// A layout that puts its views into its middle without an offer, as flow layouts do, or with all room.
+  private struct Open: Layout {
+    var offer = ProposedViewSize.unspecified
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      CGSize(width: 100, height: 100)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      for view in subviews {
+        view.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: offer)
+      }
+    }
   }
 
   private enum Own: AlignmentID {
@@ -190,6 +206,14 @@ import Testing
       { AnyView($0.containerRelativeFrame(.horizontal) { length, _ in length - 10 }) }
     ),
     ("priority", { AnyView($0.layoutPriority(1)) }),
+    (
+      "effects",
+      {
+        AnyView(
+          $0.clipShape(Circle()).rotationEffect(.degrees(10), anchor: .bottomTrailing).mask(box)
+            .shadow(radius: 2))
+      }
+    ),
   ]
 
   private static let containers: [(name: String, around: @MainActor (AnyView) -> AnyView)] = [
@@ -337,6 +361,77 @@ import Testing
         #expect(maximum >= minimum, "\(name), \(change.name): \(minimum) to \(maximum)")
       }
     }
+  }
+
+  @Test func `every number that is drawn is one, whatever a layout offers its views`() {
+    for around in Self.containers {
+      for change in Self.modifiers { checkDrawing(around, change) }
+    }
+  }
+
+  private func checkDrawing(
+    _ around: (name: String, around: @MainActor (AnyView) -> AnyView),
+    _ change: (name: String, change: @MainActor (AnyView) -> AnyView)
+  ) {
+    for (name, view) in Self.views {
+      for offer in [ProposedViewSize.unspecified, .infinity] {
+        let picture = draw(
+          Open(offer: offer)() { around.around(change.change(view)) }, width: 100, height: 100)
+        do {
+          // What is no number cannot be written as one.
+          _ = try JSONEncoder().encode(DisplayList(size: picture.size, items: picture.views))
+          _ = try JSONEncoder().encode(picture.outline)
+        } catch {
+          Issue.record("\(name), \(change.name), in \(around.name): \(error)")
+        }
+      }
+    }
+  }
+
+  @Test func `what a layout places without an offer is as long as what is in it`() {
+    func places(_ view: some View) -> [String] {
+      frames(Open()() { view }, width: 100, height: 100).filter { $0.hasPrefix("Color") }
+    }
+    let small = Color.red.frame(width: 20, height: 10)
+    let middle = ["Color 40,45 20x10"]
+    #expect(places(small.frame(minHeight: .infinity)) == middle)
+    #expect(places(small.frame(idealWidth: .infinity)) == middle)
+    #expect(places(small.frame(minWidth: .infinity).padding(8)) == middle)
+    #expect(
+      places(small.frame(minWidth: .infinity).background { Color.blue }) == middle + middle)
+    #expect(places(Greedy()() { small }.rotationEffect(.zero)) == middle)
+    let row = HStack(spacing: 5) {
+      small.frame(minWidth: .infinity)
+      small
+    }
+    #expect(places(row) == ["Color 27.5,45 20x10", "Color 52.5,45 20x10"])
+    let columns = Grid(horizontalSpacing: 5) {
+      GridRow {
+        small.frame(minWidth: .infinity)
+        small
+      }
+    }
+    #expect(places(columns) == places(row))
+    let rows = Grid(verticalSpacing: 5) {
+      small.frame(minHeight: .infinity)
+      GridRow { small }
+    }
+    #expect(places(rows) == ["Color 40,37.5 20x10", "Color 40,52.5 20x10"])
+    // With an offer, what must be without end takes all of it.
+    #expect(
+      frames(Color.red.frame(minWidth: .infinity), width: 100, height: 10) == ["Color 0,0 100x10"])
+  }
+
+  @Test func `a line of a lazy grid ends although a view in it wants no end`() {
+    let columns = [GridItem(.fixed(20)), GridItem(.fixed(20))]
+    let grid = LazyVGrid(columns: columns, spacing: 0) {
+      Greedy()() { Color.blue.frame(width: 6, height: 6) }
+      Color.red.frame(width: 10, height: 16)
+      Color.red.frame(width: 10, height: 10)
+    }
+    let told = frames(grid, width: 48).filter { !$0.hasPrefix("LazyVGrid") }
+    #expect(told.contains("Layout 0,5 20x6"), "\(told)")
+    #expect(told.suffix(2) == ["Color 33,0 10x16", "Color 5,16 10x10"], "\(told)")
   }
 
   @Test func `a greedy layer below padding ends where the other one ends`() {

@@ -216,6 +216,29 @@ import Testing
     #expect(rules == [true, false])
   }
 
+  @Test(arguments: [CGLineCap.butt, .round, .square])
+  func `the line along a path with endless dashes goes on without gaps`(_ cap: CGLineCap) {
+    let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+      .strokedPath(StrokeStyle(lineWidth: 4, lineCap: cap, dash: [0.001]))
+    #expect(ring.elements.count <= Polygons.mostElements)
+    // The dashes begin at three o'clock and go to six: what comes last is what was missing.
+    for degrees in stride(from: 180.0, to: 350, by: 9) {
+      let angle = degrees * .pi / 180
+      let place = CGPoint(x: 50 + 50 * cos(angle), y: 50 + 50 * sin(angle))
+      #expect(ring.contains(place), "\(degrees)")
+    }
+    #expect(ring.boundingRect.minX < -1.9 && ring.boundingRect.minY < -1.9)
+  }
+
+  @Test func `the line along a path keeps the dashes that a path can hold`() {
+    let line = Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 99.97, y: 0))
+    }
+    let dashes = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [0.05, 0.05])).elements
+    #expect(dashes.count == 5 * 1_000)
+  }
+
   @Test func `the line along a path is an area with a hole, also where a view is cut to it`() {
     let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
       .strokedPath(StrokeStyle(lineWidth: 6))
@@ -343,6 +366,19 @@ import Testing
     #expect(cut.clip == .rect(frame) && blurred.blur == 3 && blurred.adjustments == [.opaque])
     #expect(blurred.items.first == .fill(.rect(frame), .color(.black)))
     #expect(blurred.items.dropFirst().elementsEqual(draw(text).items))
+  }
+
+  @Test func `a drawing group cuts at the view's size what a compositing group leaves whole`() {
+    let ring = Circle().stroke(.green, lineWidth: 12).frame(width: 40, height: 40)
+    func clip(_ view: some View) -> Contour? {
+      guard case .group(let group)? = items(view).first else { return nil }
+      return group.clip
+    }
+    #expect(clip(ring.drawingGroup()) == .rect(Rect(x: 0, y: 0, width: 40, height: 40)))
+    #expect(clip(ring.compositingGroup()) == nil)
+    // What is added later is not cut.
+    let shadowed = ring.drawingGroup().shadow(color: .black, radius: 3)
+    #expect(clip(shadowed) == nil)
   }
 
   @Test func `a clip, a mask and a shadow become groups`() {

@@ -182,7 +182,8 @@ import Testing
     var watch = environment(.large)
     watch.system.isWatch = true
     #expect(Font.system(style).face(in: watch).size == large)
-    #expect(style.smallWatchSize == small)
+    watch.system.isSmallWatch = true
+    #expect(Font.system(style).face(in: watch).size == small)
     // Fixed sizes are what they are.
     #expect(Font.system(size: 11).face(in: watch).size == 11)
   }

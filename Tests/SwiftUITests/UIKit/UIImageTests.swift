@@ -72,6 +72,20 @@ import Testing
     #expect(small.cgImage?.width == 12 && small.scale == 1)
     let large = try #require(dense.preparingThumbnail(of: CGSize(width: 180, height: 120)))
     #expect(large.cgImage?.width == 180 && large.scale == 1)
+    #expect(large.cgImage?.height == 120)
+    // A copy on a canvas has the canvas's pixels, whatever the file has, and its shape.
+    for side in [40, 200] as [CGFloat] {
+      let size = CGSize(width: side, height: side)
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 3
+      let copy = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        dense.draw(in: CGRect(origin: .zero, size: size))
+      }
+      #expect(copy.scale == 3 && copy.size == size)
+      let pixels = try #require(copy.cgImage)
+      #expect(pixels.width == Int(3 * side) && pixels.height == Int(3 * side))
+      #expect(try made(copy, copy.scale).size == size)
+    }
     // What code draws has the pixels of its canvas.
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

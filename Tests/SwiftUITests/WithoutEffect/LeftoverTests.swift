@@ -23,6 +23,69 @@ import Testing
         == CGRect(x: 5, y: 6, width: 2, height: 3))
   }
 
+  private struct Form: View {
+    @FocusState private var isWriting: Bool
+    @FocusState private var field: Int?
+    @FocusedValue(\.title) private var title
+    @FocusedBinding(\.title) private var edited
+
+    var body: some View {
+      Inner(isWriting: $isWriting).focused($isWriting).focused($field, equals: 3)
+        .focusedValue(\.title, .constant("x")).focusedSceneValue(\.title, nil)
+      Text(verbatim: "\(field ?? 0) \(title == nil) \(edited ?? "nobody")")
+    }
+  }
+  private struct Inner: View {
+    @FocusState.Binding var isWriting: Bool
+    var body: some View { Text(verbatim: isWriting ? "writing" : "reading") }
+  }
+
+  @Test func `nothing has the focus, and nobody hears what it would tell`() {
+    #expect(texts(VStack { Form() }) == ["reading", "0 true nobody"])
+  }
+
+  @Test func `a stack of screens shows its first one, whatever the way leads to`() {
+    func destinations(_ view: some View) -> some View {
+      view.navigationDestination(for: Int.self) { Text(verbatim: "\($0)") }
+        .navigationDestination(isPresented: .constant(true)) { Text(verbatim: "shown") }
+        .navigationDestination(item: .constant(7 as Int?)) { Text(verbatim: "\($0)") }
+    }
+    let first = destinations(Text(verbatim: "first"))
+    var path = NavigationPath([1, 2])
+    path.append("x")
+    #expect(texts(NavigationStack { first }) == ["first"])
+    #expect(texts(NavigationStack(path: .constant(path)) { first }) == ["first"])
+    #expect(texts(NavigationStack(path: .constant([3, 4])) { first }) == ["first"])
+    #expect(path.count == 3)
+    path.removeLast(2)
+    #expect(path == NavigationPath([1]))
+    path.removeLast(-1)
+    path.removeLast(5)
+    #expect(path.isEmpty && path == NavigationPath())
+  }
+
+  @Test func `screens beside one another are nothing for widgets`() {
+    let view = NavigationSplitView {
+      Text(verbatim: "list")
+    } detail: {
+      Text(verbatim: "detail")
+    }
+    #expect(draw(view).findings.map(\.id.rawValue) == ["widget-view-unsupported"])
+  }
+
+  private func texts(_ view: some View) -> [String] {
+    func lines(_ items: [DisplayItem]) -> [String] {
+      items.flatMap { item -> [String] in
+        switch item {
+        case .group(let group): lines(group.items)
+        case .text(let line): [line.string]
+        default: []
+        }
+      }
+    }
+    return lines(draw(view).items)
+  }
+
   @Test func `numbers, folders and the state of the phone are there`() {
     #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
     #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
@@ -174,5 +237,13 @@ import Testing
       [.foregroundColor: UIColor.white], for: [.selected, .highlighted])
     UISwitch.appearance().onTintColor = .green
     #expect(UIProgressView.appearance().trackTintColor == nil)
+  }
+}
+
+extension FocusedValues {
+  private struct TitleKey: FocusedValueKey { typealias Value = Binding<String> }
+  fileprivate var title: Binding<String>? {
+    get { self[TitleKey.self] }
+    set { self[TitleKey.self] = newValue }
   }
 }

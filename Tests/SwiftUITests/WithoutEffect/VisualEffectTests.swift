@@ -23,10 +23,15 @@ import Testing
   }
 
   @Test func `what is made from code that could not be compiled is a marked box`() {
-    let result = draw(_LeftOutView("Card.swift", "cannot find 'Shop'."), width: 60, height: 24)
+    let result = draw(
+      _LeftOutView("Card.swift", "cannot find 'Shop'.", line: 7), width: 60, height: 24)
     let room = Rect(x: 0, y: 0, width: 60, height: 24)
     #expect(result.items == [.placeholder(room, label: "Card.swift")])
     #expect(result.findings.map(\.id) == ["widget-view-placeholder"])
+    #expect(
+      result.findings.first?.sentence.hasPrefix(
+        "A view of Card.swift (line 7) cannot be drawn here: ")
+        == true)
   }
 
   /// Where the first filled rectangle is drawn, with the moves of the groups around it.

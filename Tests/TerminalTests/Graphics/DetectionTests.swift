@@ -130,10 +130,115 @@ struct DetectionTests {
       return
     }
     #expect(!questions.contains(UInt8(ascii: "_")))
-    guard case .decided? = around.take(.fence) else {
-      Issue.record("a terminal without a name around tmux was asked for kitty's graphics")
+    // This fence may be one of another terminal on tmux's session: the time says that no name comes.
+    #expect(around.take(.fence) == nil && around.choice.way == nil)
+  }
+
+  /// Both answer each round of questions, and the second one's answers to the first come after those of the first one.
+  @Test(arguments: [GraphicsWish.auto, .kitty], [true, false])
+  func `two terminals on one tmux session keep the pixels`(wish: GraphicsWish, isAskedAgain: Bool) {
+    var detection = GraphicsDetection(
+      wish: wish, cell: (10, 20), pane: "%4", isInTmux: isAskedAgain)
+    if !isAskedAgain {
+      for answer in [.version("tmux 3.4"), .fence] as [TerminalAnswer] {
+        _ = detection.take(answer)
+      }
+    }
+    let kitty: [TerminalAnswer] = [.version("kitty(0.40.0)"), .cell(width: 10, height: 20)]
+    for answer in kitty { #expect(detection.take(answer) == nil) }
+    guard case .ask? = detection.take(.fence) else {
+      Issue.record("kitty around tmux was not asked for its graphics")
       return
     }
+    for answer in kitty + [.fence, .kitty(true)] { #expect(detection.take(answer) == nil) }
+    guard case .decided(let choice)? = detection.take(.fence) else {
+      Issue.record("nothing was decided")
+      return
+    }
+    #expect(choice.way == .placeholders)
+  }
+
+  /// tmux passes the questions on to each terminal on its session, and all of them answer.
+  @Test(
+    arguments: ["XTerm(379)", "WezTerm 20240203", "kitty(0.26.5)"],
+    [GraphicsWish.auto, .kitty])
+  func `another terminal on a tmux session takes no pixels away`(other: String, wish: GraphicsWish)
+  {
+    let kitty: [TerminalAnswer] = [.version("kitty(0.40.0)"), .cell(width: 10, height: 20)]
+    let second: [TerminalAnswer] = [.version(other), .cell(width: 7, height: 13)]
+    for round in [kitty + second + [.fence, .fence], kitty + [.fence] + second + [.fence]] {
+      var detection = GraphicsDetection(wish: wish, cell: (9, 9), pane: "%4", isInTmux: true)
+      var asked = 0
+      for answer in round { if case .ask? = detection.take(answer) { asked += 1 } }
+      #expect(asked == 1)
+      #expect(detection.take(.kitty(true)) == nil)
+      guard case .decided(let choice)? = detection.take(.fence) else {
+        Issue.record("nothing was decided")
+        return
+      }
+      #expect(choice.way == .placeholders)
+      #expect((choice.cellWidth, choice.cellHeight) == (10, 20))
+    }
+  }
+
+  @Test func `kitty is asked for inside tmux though another terminal answers before it`() {
+    var detection = GraphicsDetection(wish: .kitty, cell: (9, 9), pane: "%4", isInTmux: true)
+    for answer in [
+      TerminalAnswer.version("WezTerm 20240203"), .fence, .version("kitty(0.40.0)"), .kitty(true),
+    ] {
+      _ = detection.take(answer)
+    }
+    guard case .decided(let choice)? = detection.take(.fence) else {
+      Issue.record("nothing was decided")
+      return
+    }
+    #expect(choice.way == .placeholders)
+  }
+
+  @Test func `a fence of an earlier round says nothing of the terminal around tmux`() {
+    var detection = GraphicsDetection(wish: .auto, cell: (10, 20), isInTmux: true)
+    #expect(detection.take(.fence) == nil)
+    #expect(detection.take(.version("kitty(0.40.0)")) == nil)
+    guard case .ask? = detection.take(.fence) else {
+      Issue.record("kitty around tmux was not asked for its graphics")
+      return
+    }
+    #expect(detection.take(.fence) == nil)
+    #expect(detection.choice.way == nil, "until it says so, or where it never does")
+    #expect(detection.take(.kitty(false)) == nil)
+    guard case .decided(let choice)? = detection.take(.fence) else {
+      Issue.record("nothing was decided")
+      return
+    }
+    #expect(choice.way == nil)
+  }
+
+  /// The system's figure inside tmux may be that of the terminal before.
+  @Test func `a cell has the pixels that the terminal around tmux says, elsewhere the system's`() {
+    let told = TerminalAnswer.cell(width: 12, height: 30)
+    let kitty: [TerminalAnswer] = [.version("kitty(0.40.0)"), .attributes([62])]
+    let known: [TerminalAnswer] = [.kitty(true)]
+    #expect(choice(kitty + [told], then: known)?.cellWidth == 10)
+    let tmux: [TerminalAnswer] = [.version("tmux 3.6"), .attributes([1, 2])]
+    #expect(choice(tmux, then: kitty + [told], third: known)?.cellWidth == 12)
+    #expect(choice(tmux + [told], then: kitty, third: known)?.cellWidth == 10)
+    var again = GraphicsDetection(wish: .auto, cell: (10, 20), isInTmux: true)
+    for answer in kitty + [told, .fence] + known { _ = again.take(answer) }
+    #expect((again.choice.cellWidth, again.choice.cellHeight) == (12, 30))
+  }
+
+  @Test(arguments: [GraphicsWish.kitty, .iterm, .sixel, .auto])
+  func `80 columns show all of the reason for cells inside tmux`(wish: GraphicsWish) {
+    let tmux: [TerminalAnswer] = [.version("tmux 3.4"), .attributes([1, 2])]
+    for carriesNumbers in [true, false] {
+      let choice = choice(
+        tmux, wish: wish, then: [.version("kitty(0.26.5)")], third: [.kitty(true)],
+        carriesNumbers: carriesNumbers)
+      #expect("Cells only: \(choice?.reason ?? "")".count < 78)
+    }
+    #expect(
+      choice(tmux, wish: wish, then: [.version("XTerm(379)")], third: [.kitty(false)])?.reason
+        .hasPrefix("tmux needs allow-passthrough on") == true)
   }
 
   @Test func `without a cell's pixels there are no pictures; the terminal's own figure will do`() {
@@ -223,7 +328,7 @@ struct DetectionTests {
         tmux, wish: wish, then: [.version(outer)],
         third: wish == .kitty ? [.kitty(outer.hasPrefix("kitty"))] : [])
       #expect(choice?.way == way)
-      if way == nil { #expect(choice?.reason.hasPrefix("inside tmux pictures need") == true) }
+      if way == nil { #expect(choice?.reason.hasPrefix("tmux needs") == true) }
     }
     #expect(
       choice(tmux, wish: .kitty, then: [.version("new 1.0")], third: [.kitty(true)])?.way

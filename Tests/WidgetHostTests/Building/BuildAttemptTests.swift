@@ -78,6 +78,43 @@ import Testing
     #expect(second.next(after: messages(error), needed) == nil)
   }
 
+  @Test func `what was not compiled is kept with each line, as it was when the compiler spoke`()
+    throws
+  {
+    var (then, later) = (needed, needed)
+    (then.omitted, later.omitted) = (["Shop"], ["Shop", "Kettle"])
+    let first = messages("App.swift:7:1: error: value of type 'Kettle' has no member 'gallonsss'")
+    let next = try #require(try attempt().next(after: first, then))
+    #expect(next.leftLines.map(\.omitted) == [["Shop"]])
+    let other = messages("App.swift:9:1: error: cannot find 'total' in scope")
+    let last = try #require(next.next(after: other, later))
+    #expect(last.leftLines.map(\.omitted) == [["Shop"], ["Shop", "Kettle"]])
+  }
+
+  @Test func `left-out lines of one file are told together where the same helps with them`() throws
+  {
+    func error(_ line: Int, _ name: String) -> String {
+      "App.swift:\(line):1: error: cannot find '\(name)' in scope"
+    }
+    let all = messages(error(3, "a"), error(5, "b"), error(7, "c"), error(9, "d"))
+    let attempt = try #require(try attempt().next(after: all, needed))
+    let left = attempt.left
+    func told(
+      besides mistakes: [Finding] = [], advice: [(finding: Finding, fix: String)] = []
+    ) -> [String] {
+      attempt.leftFindings(besides: mistakes, advice: advice).map { finding in
+        let lines = finding.sentence.prefix { $0 != ":" }
+        return "\(lines) \(finding.location?.line ?? 0) \(finding.fix?.prefix(1) ?? "")"
+      }
+    }
+    #expect(told() == ["Left out around line 3, 5, 7, 9 3 M"])
+    #expect(told(besides: [left[0], left[2]]) == ["Left out around line 5, 9 5 M"])
+    #expect(told(besides: left) == [])
+    #expect(
+      told(besides: [left[0]], advice: [(left[1], "N"), (left[3], "N")])
+        == ["Left out around line 5, 9 5 N", "Left out around line 7 7 M"])
+  }
+
   @Test func `nothing is left out of what a macro has made`() throws {
     let error = "error: cannot find type 'Shop' in scope"
     let macro = "/c/swift-generated-sources/@__swiftmacro_10UserWidget4shop.swift:2:1: \(error)"
@@ -141,7 +178,7 @@ import Testing
     #expect(third.left.map(\.location?.line) == [2, 3])
     #expect(third.left.map(\.sentence) == [cause, cause].map { $0.findings[0].sentence })
     // Of the two lines one is innocent.
-    #expect(third.borrowed == [third.left[1]])
+    #expect(third.leftLines.map(\.isBorrowed) == [false, true])
   }
 
   @Test func `a name that nothing declares is told before what follows from it`() throws {

@@ -217,5 +217,9 @@ import Testing
     #expect(
       fix("Text(arrivals)") == "Nothing declares arrivals: declare it, or pass it to the view.")
     #expect(fix("Text(arrivals())")?.hasPrefix("Nothing") == false)
+    #expect(
+      fix("Text(arrivals)\nstruct Quay { let arrivals: Int }")
+        == "arrivals is declared where this line cannot see it: name the value that has it, or pass it to the view."
+    )
   }
 }

@@ -330,7 +330,7 @@ import Testing
     ("CGThing", "CGThing looks like a name of Apple's CoreGraphics: Islet does not have it, "),
     ("UIThing", "UIThing looks like a name of Apple's UIKit: Islet does not have it, "),
     ("Locale", "Locale looks like a name of Apple's: Islet does not have it, "),
-    ("ImageRenderer", "ImageRenderer looks like a name of Apple's: Islet does not have it, "),
+    ("EditButton", "EditButton looks like a name of Apple's: Islet does not have it, "),
     // Of nobody's letters, and words that begin with some.
     ("XYThing", "XYThing is not declared in the source; "),
     ("Units", "Units is not declared in the source; "),

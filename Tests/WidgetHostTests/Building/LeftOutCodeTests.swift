@@ -53,6 +53,50 @@ struct LeftOutCodeTests {
     #expect(code.hasNewMistake(mistake("Card.swift")))
   }
 
+  @Test
+  func `where a widget comes to a mistake, its line is to be mended, and no phone to be asked`() {
+    let mistake = Finding(
+      "widget-does-not-compile", location: SourceLocation(file: "/tea/Card.swift", line: 7),
+      sentence: "Cannot find 'total' in scope.")
+    func fix(_ id: FindingID, _ sentence: String, file: String? = nil) -> String? {
+      let place = file.map { SourceLocation(file: $0, line: 5) }
+      return LeftOutCode.naming([mistake], in: Finding(id, location: place, sentence: sentence)).fix
+    }
+    let needed = "While drawing, the widget came to code that Islet could not compile: "
+    let view =
+      "A view of Card.swift (line 7) cannot be drawn here: its code could not be compiled: "
+    let mend = "Mend line 7 of Card.swift."
+    #expect(fix("widget-code-needed", needed + mistake.sentence, file: "/tea/Card.swift") == mend)
+    #expect(fix("widget-view-placeholder", view + mistake.sentence) == mend)
+    // Another file's code, and what only Islet lacks.
+    #expect(fix("widget-code-needed", needed + mistake.sentence, file: "/tea/Tea.swift") != mend)
+    #expect(fix("widget-view-placeholder", view + "MKShop is missing.") != mend)
+    #expect(fix("widget-crashed", mistake.sentence, file: "/tea/Card.swift") != mend)
+  }
+
+  @Test func `of two places with the same mistake the one is named that the widget came to`() {
+    let mistakes = [("/tea", 4), ("/tea", 8), ("/pot", 6)].map { folder, line in
+      Finding(
+        "widget-does-not-compile",
+        location: SourceLocation(file: "\(folder)/Card.swift", line: line),
+        sentence: "Cannot find 'total' in scope.")
+    }
+    func fix(_ id: FindingID, _ beginning: String, line: Int? = nil) -> String? {
+      let place = line.map { SourceLocation(file: "/tea/Card.swift", line: $0) }
+      let sentence = beginning + ": Cannot find 'total' in scope."
+      return LeftOutCode.naming(mistakes, in: Finding(id, location: place, sentence: sentence)).fix
+    }
+    for (start, mended) in [(3, 4), (4, 4), (7, 8), (8, 8)] {
+      #expect(
+        fix("widget-code-needed", "It came to code", line: start)
+          == "Mend line \(mended) of Card.swift.")
+    }
+    // A view tells its line, and not its folder.
+    #expect(
+      fix("widget-view-placeholder", "A view of Card.swift (line 6) cannot be drawn here")
+        == "Mend line 6 of Card.swift.")
+  }
+
   @Test func `other findings stay as they are`() {
     var code = LeftOutCode()
     let other = Finding("widget-unknown-import", sentence: "Firebase")

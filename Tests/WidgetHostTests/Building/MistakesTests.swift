@@ -23,7 +23,8 @@ struct MistakesTests {
       [WidgetSources.File(path: "W.swift", text: source)], imports: [],
       frameworks: Frameworks(compiler: "", modules: "/nowhere", program: ""))
     let messages = CompilerMessages("W.swift:4:\(column): error: \(error)", files: [:])
-    return CertainMistakes(hints, without: leftOut).isMistake(try #require(messages.findings.first))
+    return CertainMistakes(hints)
+      .isMistake(try #require(messages.findings.first), without: leftOut)
   }
 
   /// Returns whether an error is its author's for certain that stands where a name does first.
@@ -44,7 +45,7 @@ struct MistakesTests {
       } ?? 0)
     let place = "\(before.count { $0 == "\n" } + 1):\(column + 1)"
     let messages = CompilerMessages("0.swift:\(place): error: \(error)", files: [:])
-    return CertainMistakes(hints, without: [], isWhole: isWhole)
+    return CertainMistakes(hints, isWhole: isWhole)
       .isMistake(try #require(messages.findings.first))
   }
 
@@ -90,6 +91,12 @@ struct MistakesTests {
     #expect(try !isMistake(error))
   }
 
+  @Test func `a function of Darwin's C library may be handed on by its name, another not`() throws {
+    #expect(try !isMistake("cannot find 'fls' in scope", on: "let z = [1].map(fls)", column: 17))
+    #expect(try !isMistake("cannot find 'optreset' in scope", on: "let z = optreset"))
+    #expect(try isMistake("cannot find 'flz' in scope", on: "let z = [1].map(flz)", column: 17))
+  }
+
   @Test func `an argument counts where the source's own type is made`() throws {
     let error = "cannot convert value of type 'String' to expected argument type 'Int'"
     #expect(try isMistake(error, on: #"let z = Pier(count: "a")"#, column: 21))
@@ -104,6 +111,80 @@ struct MistakesTests {
       #expect(try !isMistake(error, leftOut: ["total"]))
       #expect(try !isMistake(error, imports: "SwiftUI\nimport Nimble"))
     }
+  }
+
+  @Test func `a type of the source's own is known by its whole name`() throws {
+    let own = "enum Brew { enum Mode: String { case hot } }"
+    func isMistake(_ type: String) throws -> Bool {
+      try self.isMistake("type '\(type)' has no member 'videoRecording'", on: own)
+    }
+    #expect(try isMistake("Brew.Mode"))
+    for type in ["AVAudioSession.Mode", "Mode", "Brew", "Other.Brew.Mode"] {
+      #expect(try isMistake(type) == (type == "Brew"), "\(type)")
+    }
+    let argument = "cannot convert value of type 'Int' to expected argument type 'String'"
+    for call in ["Brew.Mode", "AVAudioSession.Mode", "Mode"] {
+      let text = "let a = \(call)(one)\n\(own)"
+      #expect(try self.isMistake(argument, at: "one", in: text) == (call == "Brew.Mode"), "\(call)")
+    }
+    // Within the type around it, it needs no more than its own name.
+    let within = "enum Brew {\n  enum Mode: String { case hot }\n  static let a = Mode(one)\n}"
+    #expect(try self.isMistake(argument, at: "one", in: within))
+  }
+
+  @Test(arguments: [
+    "struct Card<Content: View>: View { let a: Content }", "func f<A, Content>(_ a: A) {}",
+    "struct Card { init<Content>(_ a: Content) {} }",
+  ])
+  func `a parameter of a type is no type of the source's own`(text: String) throws {
+    let error = "value of type 'Content' has no member 'draggable'"
+    let own = "struct Content: Codable {}"
+    #expect(try isMistake(error, at: "let z", in: "let z = 1", beside: [own]))
+    #expect(try !isMistake(error, at: "let z", in: "let z = 1", beside: [own, text]))
+    let other = "enum Feed { struct Content: Codable {} }"
+    #expect(try !isMistake(error, at: "let z", in: "let z = 1", beside: [other]))
+  }
+
+  @Test func `an operator may be of a module that is not here, or of a file that was not compiled`()
+    throws
+  {
+    let error = "binary operator '*' cannot be applied to operands of type 'String' and 'Int'"
+    func isMistake(beside other: String, isWhole: Bool = true) throws -> Bool {
+      try self.isMistake(
+        error, at: "count", in: "let d: String = a * count", beside: [other], isWhole: isWhole)
+    }
+    #expect(try isMistake(beside: "import Combine"))
+    #expect(try isMistake(beside: "func ** (a: String, b: Int) -> String { a }"))
+    #expect(try isMistake(beside: "struct A { static func * (a: A, b: A) -> A { a } }"))
+    #expect(try !isMistake(beside: "import SwifterSwift"))
+    #expect(try !isMistake(beside: "func * (a: String, b: Int) -> String { a }"))
+    #expect(
+      try !isMistake(beside: "extension String { static func *(a: Self, b: Int) -> Self { a } }"))
+    #expect(try !isMistake(beside: "import Combine", isWhole: false))
+  }
+
+  @Test(arguments: ["title", "name", "value", "total", "score", "status", "date", "item", "timer"])
+  func `a value is missing however often the frameworks call something so`(name: String) throws {
+    let text = "struct C: View { var body: some View { Text(\(name)) } }"
+    #expect(try isMistake("cannot find '\(name)' in scope", at: "\(name))", in: text))
+    let error = "value of type 'Ride' has no member '\(name)'"
+    #expect(try isMistake(error))
+  }
+
+  @Test(arguments: ["Darwin", "Testing", "XCTest", "Distributed", "CoreBluetooth"])
+  func `what is Apple's or Swift's brings no members to the source's types`(module: String) throws {
+    let text = "struct Kettle {}\nlet a = kettle.gallons"
+    func isMistake(beside other: String) throws -> Bool {
+      try self.isMistake(
+        "value of type 'Kettle' has no member 'gallons'", at: "gallons", in: text, beside: [other])
+    }
+    #expect(try isMistake(beside: "import \(module)"))
+    #expect(try !isMistake(beside: "import \(module)Plus"))
+    // A value may be the module's, in a file that imports it.
+    #expect(try !self.isMistake(unknownLayer, at: "layer", in: "import \(module)\nlet a = layer"))
+    #expect(
+      try self.isMistake(
+        unknownLayer, at: "layer", in: "let a = layer", beside: ["import \(module)"]))
   }
 
   @Test func `a macro may bring members`() throws {
@@ -136,6 +217,7 @@ struct MistakesTests {
     "@Stored\npublic struct C { var a: Int { layer } }",
     // What is called may be one of the many functions of the frameworks and of C.
     "extension View { func _layer() -> some View { layer(1) } }", "func f() { layer { } }",
+    #"func f() -> String { "Bits \(layer(1))" }"#,
   ])
   func
     `a value may be the frameworks' where something of theirs is inherited, or where it is called`(
@@ -158,6 +240,37 @@ struct MistakesTests {
     #expect(try !isMistake(beside: "let other = f(1), layer = 2"))
     #expect(try !isMistake(beside: "@_exported import LayerBridge"))
     #expect(try isMistake(beside: "@_exported import SwiftUI"))
+  }
+
+  @Test(arguments: [
+    "struct State { var layer: Int }", "func f() { let layer = 1 }", "private let layer = 1",
+    "enum Kind { case layer }", "extension Int { var layer: Int { 1 } }",
+    "extension String { var layer: Int { 1 } }", "private extension C { var layer: Int { 1 } }",
+  ])
+  func `what only another type, a function or a file has is missing all the same`(other: String)
+    throws
+  {
+    let view = "struct C: View { var body: some View { Text(layer) } }"
+    #expect(try isMistake(unknownLayer, at: "layer", in: view, beside: [other]))
+    let kind = "enum C: String { case a; var b: Int { layer } }"
+    #expect(try isMistake(unknownLayer, at: "layer", in: kind, beside: [other]))
+    #expect(try isMistake(unknownLayer, at: "layer)", in: "\(view)\nstruct D { let layer: Int }"))
+  }
+
+  @Test(arguments: [
+    "extension C { static var layer: Int { 1 } }", "extension View { var layer: Int { 1 } }",
+    "typealias Card = C\nextension Card { var layer: Int { 1 } }", "let layer = 1",
+  ])
+  func `what the type around the line has is not`(other: String) throws {
+    let view = "struct C: View { var body: some View { Text(layer) } }"
+    #expect(try !isMistake(unknownLayer, at: "layer", in: view, beside: [other]))
+  }
+
+  @Test func `a value is not called where its name is the end of another word`() throws {
+    #expect(
+      try isMistake(
+        unknownLayer, at: "layer)", in: "func player(_ a: Int) {}\nlet a = player(layer)"))
+    #expect(try !isMistake(unknownLayer, at: "layer(1", in: "let a = player(layer(1))"))
   }
 
   @Test func `an if that a phone may answer otherwise makes nothing certain in its function`()

@@ -132,11 +132,37 @@ struct WidgetSourcesTests {
 
   @Test func `a folder is read with the folders below it, but not tests and packages`() throws {
     let path = try folder([
-      "A.swift": "", "Views/B.swift": "", "Package.swift": "", "Tests/C.swift": "",
-      "AppTests/D.swift": "", ".hidden/E.swift": "", "notes.txt": "",
+      "A.swift": "", "Views/B.swift": "", "Package.swift": "",
+      "Tests/C.swift": "import XCTest", "Tests/Near.swift": "let near = 1",
+      "AppTests/D.swift": "import Testing", ".hidden/E.swift": "", "notes.txt": "",
     ])
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(try names(WidgetSources(paths: [path])) == ["A.swift", "B.swift"])
+  }
+
+  @Test
+  func `a folder is one of tests by its files, and what may be Xcode's makes no folder whole`()
+    throws
+  {
+    func sources(_ files: [String: String]) throws -> WidgetSources {
+      let path = try folder(files.merging(["A.swift": ""]) { $1 })
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      return try WidgetSources(paths: [path])
+    }
+    let own = try sources(["ABTests/V.swift": "let title = 1 // as XCTest would"])
+    #expect(names(own) == ["A.swift", "V.swift"] && own.isWhole)
+    for test in ["@testable import App", "import Quick", "class T: XCTestCase {}"] {
+      let tests = try sources(["ABTests/T.swift": test, "ABTests/V.swift": "let title = 1"])
+      #expect(names(tests) == ["A.swift"] && tests.isWhole, "\(test)")
+    }
+    let built = try sources(["build/V.swift": "let title = 1"])
+    #expect(names(built) == ["A.swift"] && !built.isWhole)
+    for path in [
+      "build/Build/Intermediates.noindex/V.swift", "build/SourcePackages/Kit/V.swift",
+      "Pods/V.swift",
+    ] {
+      #expect(try sources([path: "let title = 1"]).isWhole, "\(path)")
+    }
   }
 
   @Test func `what a link in the folder leads to is handed to the widget's process by its place`()
@@ -199,7 +225,7 @@ struct WidgetSourcesTests {
     let sources = try WidgetSources(paths: ["\(path)/own/W"])
     #expect(names(sources) == ["A.swift", "K.swift", "Near.swift"])
     #expect(
-      sources.linkFindings.map(\.sentence)
+      sources.fileFindings.map(\.sentence)
         == ["Far.swift", "More"].map { Finding.outOfBounds("\(path)/own/W/\($0)").sentence })
     // What is named itself is meant, wherever it leads.
     #expect(try names(WidgetSources(paths: ["\(path)/own/W/Far.swift"])) == ["Far.swift"])
@@ -258,10 +284,10 @@ struct WidgetSourcesTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let sources = try WidgetSources(paths: [path])
     #expect(names(sources) == ["A.swift", "B.swift"])
-    #expect(sources.linkFindings.map(\.location?.file) == ["\(path)/Gone.swift"])
-    #expect(sources.linkFindings.map(\.severity) == [.warning])
+    #expect(sources.fileFindings.map(\.location?.file) == ["\(path)/Gone.swift"])
+    #expect(sources.fileFindings.map(\.severity) == [.warning])
     #expect(
-      sources.linkFindings.map(\.sentence) == [
+      sources.fileFindings.map(\.sentence) == [
         "This is a link to ../Shared/Gone.swift, where nothing is: the file is left out."
       ])
     let error = #expect(throws: SourceProblem.self) {
@@ -270,6 +296,29 @@ struct WidgetSourcesTests {
     #expect(
       error?.description
         == "There is nothing at \(path)/Gone.swift: it is a link to ../Shared/Gone.swift.")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"key": 1}"#, nil), ("[1]", "it has no keys"),
+      (#"{"key"}"#, "it is not JSON: a colon was expected after the key “key”"),
+    ] as [(String, String?)])
+  func `values for the user defaults that cannot be read are told, and good ones are not`(
+    text: String, reason: String?
+  ) throws {
+    let path = try folder(["A.swift": "", "defaults.json": text])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let told = try WidgetSources(paths: [path]).fileFindings
+    #expect(told.map(\.location?.file) == (reason == nil ? [] : ["\(path)/defaults.json"]))
+    #expect(told.map(\.sentence) == (reason.map { ["defaults.json is left out: \($0)."] } ?? []))
+  }
+
+  @Test func `a folder in the place of values for the user defaults is told`() throws {
+    let path = try folder(["A.swift": "", "defaults.json/a.json": "{}"])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(
+      try WidgetSources(paths: [path]).fileFindings.map(\.sentence)
+        == ["defaults.json is left out: it cannot be read."])
   }
 
   @Test func `what is no file, and what is too large for source, is named with the reason`() throws
@@ -329,7 +378,7 @@ struct WidgetSourcesTests {
     #expect(
       lines == [
         "struct A: Intent {", "var all: Int { \(stop) }",
-        "var view: some View { _LeftOutView(\"A.swift\", \"\(said)\") }",
+        "var view: some View { _LeftOutView(\"A.swift\", \"\(said)\", line: 3) }",
         "func perform() async throws -> some IntentResult { \(stop) ; return .result() }",
         "func x() -> Int { view; perform() }", "}",
       ])

@@ -118,4 +118,32 @@ import WidgetProtocol
     #expect(lines.take(bytes).map(\.count) == [longest, longest])
     #expect(lines.finish() == ["xxx"])
   }
+
+  @Test func `a long line is cut whether its end comes with it or later, and one that fits is not`()
+  {
+    let longest = OutputLines.longest
+    for count in [longest, longest + 1, 2 * longest, 2 * longest + 3] {
+      let line = [UInt8](repeating: UInt8(ascii: "x"), count: count) + [10]
+      var (whole, parted) = (OutputLines(), OutputLines())
+      let pieces = stride(from: 0, to: count, by: longest).map { min(longest, count - $0) }
+      #expect(whole.take(line).map(\.count) == pieces)
+      #expect((parted.take(line.dropLast()) + parted.take([10])).map(\.count) == pieces)
+    }
+  }
+
+  @Test(arguments: ["é", "漢", "🎈"])
+  func `no character is cut in two`(character: Character) {
+    for offset in 0..<4 {
+      let text =
+        String(repeating: "x", count: offset)
+        + String(repeating: character, count: OutputLines.longest)
+      var lines = OutputLines()
+      let pieces = lines.take(Array("\(text)\n".utf8))
+      #expect(pieces.joined() == text)
+      #expect(pieces.allSatisfy { $0.utf8.count <= OutputLines.longest })
+    }
+    // What is no text is cut as well.
+    var lines = OutputLines()
+    #expect(lines.take([UInt8](repeating: 0x80, count: OutputLines.longest + 1)).count == 1)
+  }
 }

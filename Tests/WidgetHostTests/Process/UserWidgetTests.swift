@@ -315,6 +315,8 @@ private let source = """
   {
     let trial = try Trial()
     defer { trial.end() }
+    // The compiler may take longer than an intent may.
+    trial.widget.deadlines.perform = 3600
     try Data(
       """
       import AppIntents
@@ -386,6 +388,235 @@ private let source = """
       return
     }
     #expect(performed.value == "42" && performed.error == nil)
+  }
+
+  @Test func `a list of intents leaves the app's code as it is, also where it has more than runs`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    // The compiler may take longer than an intent may.
+    trial.widget.deadlines.perform = 3600
+    try Data(
+      """
+      import AppIntents
+
+      struct RefuelIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Refuel"
+        func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 42) }
+      }
+      """.utf8
+    ).write(to: trial.folder.appendingPathComponent("Refuel.swift"))
+    try trial.save(
+      """
+      import ActivityKit
+      import AppIntents
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed: String }
+      }
+
+      struct WaitIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Wait"
+        func perform() async throws -> some IntentResult {
+          print("it waits")
+          try await Task.sleep(for: .seconds(3600))
+          return .result()
+        }
+      }
+
+      struct LeaveIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Leave"
+        func perform() async throws -> some IntentResult { .result() }
+      }
+
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { _ in
+            Button("Wait", intent: WaitIntent())
+            Button("Leave", intent: LeaveIntent())
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    var (printed, losses): ([String], [Finding]) = ([], [])
+    trial.widget.attach(
+      AppPhone(
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { printed += $1 },
+        ended: { losses.append($0) }))
+    let code = try #require(trial.widget.appCode)
+    func press(_ button: Int) -> WidgetRequest {
+      .perform(PerformRequest(render: trial.render("draw"), action: .button(button)))
+    }
+    func listed() async -> [String]? {
+      guard case .intents(let offered)? = await trial.ask(.intents) else { return nil }
+      return offered.map(\.name).sorted()
+    }
+    let all = ["LeaveIntent", "RefuelIntent", "WaitIntent"]
+    // An intent runs when the list is asked for, for which more is compiled.
+    var waited: WidgetReply?
+    trial.widget.send(press(0)) { waited = $0 }
+    await trial.wait { printed == ["it waits"] }
+    #expect(await listed() == all)
+    #expect(waited == nil && trial.widget.appCode === code && code.isRunning)
+    // Code that is paused stays so.
+    code.pause()
+    #expect(await listed() == all)
+    #expect(waited == nil && code.isPaused)
+    code.quit()
+    await trial.wait { waited != nil }
+    #expect(losses.isEmpty)
+    // What starts after that has all of them.
+    guard case .performed? = await trial.ask(press(1)),
+      case .performed(let done)? = await trial.ask(.run(IntentRun(name: "RefuelIntent")))
+    else {
+      Issue.record("they did not run: \(losses.map(\.sentence))")
+      return
+    }
+    #expect(done.value == "42" && losses.isEmpty)
+  }
+
+  @Test func `code that lacks an intent starts anew for it, and that is told`() async throws {
+    let trial = try Trial()
+    defer { trial.end() }
+    try Data(
+      """
+      import AppIntents
+
+      struct RefuelIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Refuel"
+        func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 42) }
+      }
+      """.utf8
+    ).write(to: trial.folder.appendingPathComponent("Refuel.swift"))
+    try trial.save(
+      """
+      import ActivityKit
+      import AppIntents
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed: String }
+      }
+
+      struct LeaveIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Leave"
+        func perform() async throws -> some IntentResult { .result() }
+      }
+
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { _ in
+            Button("Leave", intent: LeaveIntent())
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    var losses: [Finding] = []
+    trial.widget.attach(
+      AppPhone(
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
+        ended: { losses.append($0) }))
+    let press = PerformRequest(render: trial.render("draw"), action: .button(0))
+    guard case .performed? = await trial.ask(.perform(press)),
+      case .performed(let done)? = await trial.ask(.run(IntentRun(name: "RefuelIntent")))
+    else {
+      Issue.record("they did not run: \(losses.map(\.sentence))")
+      return
+    }
+    #expect(done.value == "42" && losses.map(\.id) == ["widget-app-quit"])
+    #expect(losses.first?.sentence.contains("started anew for RefuelIntent") == true)
+  }
+
+  @Test func `a mistake in the app's own code is told where an intent comes to it, with its line`()
+    async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    for (name, text) in [
+      "Far.swift": """
+      import AppIntents
+
+      struct FarIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Far"
+        func perform() async throws -> some IntentResult {
+          print(kettles())
+          return .result()
+        }
+      }
+
+      struct LateIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Late"
+        func perform() async throws -> some IntentResult {
+          Task { print(kettles()) }
+          return .result()
+        }
+      }
+      """,
+      "Kettles.swift": """
+      import Foundation
+
+      func kettles() -> Int {
+        let count: Int = "a"
+        return count
+      }
+      """,
+    ] { try Data(text.utf8).write(to: trial.folder.appendingPathComponent(name)) }
+    try trial.save(
+      """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed: String }
+      }
+
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { _ in
+            Text("card")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    var losses: [Finding] = []
+    trial.widget.attach(
+      AppPhone(
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
+        ended: { losses.append($0) }))
+    guard case .failed(let finding)? = await trial.ask(.run(IntentRun(name: "FarIntent"))) else {
+      Issue.record("it ran")
+      return
+    }
+    #expect(finding.id == "widget-code-needed", "\(finding.sentence)")
+    #expect(finding.location?.file.hasSuffix("/Kettles.swift") == true)
+    #expect(finding.fix == "Mend line 4 of Kettles.swift.")
+
+    // So is one in a task that an intent leaves behind, whether or not its answer comes first.
+    if case .failed(let finding)? = await trial.ask(.run(IntentRun(name: "LateIntent"))) {
+      losses.append(finding)
+    }
+    await trial.wait { !losses.isEmpty }
+    #expect(losses.map(\.fix) == ["Mend line 4 of Kettles.swift."], "\(losses.map(\.sentence))")
   }
 
   @Test func `numbers are written in the phone's language, dates and durations too`() async throws {

@@ -46,7 +46,6 @@ struct AppDeclarationsTests {
     #expect(says.supportsFrequentUpdates == true)
     #expect(says.bundle == "com.example.ferry")
     #expect(says.place?.file.hasSuffix("project.pbxproj") == true)
-    #expect(says.frequentPlace?.file.hasSuffix("Ferry/Info.plist") == true)
     #expect(says.findings(for: ["FerryAttributes"]).isEmpty)
   }
 

@@ -24,6 +24,12 @@ struct BundleInfoTests {
             Group: group.$(UNKNOWN)
             Hosts: [a.example, b.example]
             IsFast: true
+            IsLoud: YES
+            Flow: {Seats: 5, IsOpen: YES, Name: 'Joe''s'}
+            Seats: 5
+            Speed: 2.50
+            Code: "5"
+            Owner: 'Joe''s Café'
         settings:
           PRODUCT_BUNDLE_IDENTIFIER: app.ferry.widget
           INFOPLIST_KEY_CFBundleDisplayName: Ferries
@@ -49,7 +55,31 @@ struct BundleInfoTests {
     #expect(info["CFBundleShortVersionString"] == "2.1" && info["CFBundleVersion"] == "1")
     #expect(info["Scheme"] == "ferry-beta" && info["Group"] == nil)
     #expect(info["Hosts"] == ["a.example", "b.example"] && info["IsFast"] == true)
+    #expect(info["IsLoud"] == true && info["Flow"]?["IsOpen"] == true)
+    #expect(info["Seats"]?.compact == "5" && info["Flow"]?["Seats"]?.compact == "5")
+    #expect(info["Speed"]?.compact == "2.5" && info["Code"] == "5")
+    #expect(info["Owner"] == "Joe's Café" && info["Flow"]?["Name"] == "Joe's")
     #expect(info["NSExtension"]?["NSExtensionPointIdentifier"] == "com.apple.widgetkit-extension")
+  }
+
+  @Test func `numbers and switches of a property list are none of them texts`() throws {
+    let spec = """
+      targets:
+        W: {type: app-extension, sources: Widget, settings: {INFOPLIST_FILE: Widget/Info.plist}}
+      """
+    let list = """
+      <plist><dict>
+        <key>Seats</key><integer>5</integer> <key>Speed</key><real>2.5</real>
+        <key>Odd</key><integer>many</integer> <key>IsFast</key><true/>
+        <key>Name</key><string>5</string>
+      </dict></plist>
+      """
+    let info = try info([
+      "project.yml": spec, "Widget/Info.plist": list, "Widget/Card.swift": Self.card,
+      ".git/HEAD": "",
+    ])
+    #expect(info["Seats"]?.compact == "5" && info["Speed"]?.compact == "2.5")
+    #expect(info["Odd"] == "many" && info["IsFast"] == true && info["Name"] == "5")
   }
 
   @Test func `an identifier and a version in any case`() throws {

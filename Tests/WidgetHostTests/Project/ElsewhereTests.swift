@@ -283,7 +283,7 @@ struct ElsewhereTests {
       #expect(found == Set(names + (isTooMany ? [] : ["Low"])))
       _ = sources.add(elsewhere)
       #expect(
-        sources.linkFindings.map(\.sentence)
+        sources.fileFindings.map(\.sentence)
           == (isTooMany
             ? ["The project names 1000 packages or more for the widget: it gets the first 1000."]
             : []))
@@ -422,7 +422,7 @@ struct ElsewhereTests {
           == ["Card.swift", "Core.swift", "Kit.swift"])
       #expect(sources.shared.plainFiles.map(ProjectPath.name) == ["near.json", "near.json"])
       #expect(sources.shared.strings.isEmpty && sources.fonts.isEmpty)
-      let told = sources.linkFindings
+      let told = sources.fileFindings
       #expect(told.count == 5 && told.allSatisfy { $0.location == nil && $0.severity == .warning })
       #expect(
         told.first?.sentence
@@ -440,7 +440,7 @@ struct ElsewhereTests {
       }
       let sources = try WidgetSources(paths: ["\(folder)/Ours/Card.swift"])
       #expect(sources.resources == ["\(folder)/Ours/Card.swift"] && sources.fonts.isEmpty)
-      #expect(sources.linkFindings.count == 3)
+      #expect(sources.fileFindings.count == 3)
     }
   }
 
@@ -489,14 +489,17 @@ struct ElsewhereTests {
           "4:9: error: cannot find 'nothing' in scope",
           "4:9: error: value of type 'Ride' has no member 'time'",
         ].map { "\(folder)/Widget/Card.swift:\($0)" }.joined(separator: "\n")
-        judgement = CertainMistakes(hints, without: [])
-          .judge(CompilerMessages(errors, files: [:]).findings)
+        judgement = CertainMistakes(hints)
+          .judge(CompilerMessages(errors, files: [:]).findings.map { LeftLine(finding: $0) })
       }
       return judgement
     }
     let found = try judge()
-    #expect(found.mistakes.map(\.sentence) == ["Cannot find 'nothing' in scope."])
     // Nobody sees a value of a function.
+    #expect(
+      found.mistakes.map(\.sentence) == [
+        "Cannot find 'total' in scope.", "Cannot find 'nothing' in scope.",
+      ])
     #expect(found.advice.map(\.finding.location?.line) == [2, 4])
     #expect(
       found.advice.first?.fix.contains("/App/Names.swift declares it: name ") == true)
@@ -509,6 +512,200 @@ struct ElsewhereTests {
     #expect(try judge().mistakes.isEmpty)
   }
 
+  /// What files beside a widget's folder say of something that it misses.
+  private enum Answer { case nothing, declared, advised }
+
+  private func answer(
+    _ missing: MissingDeclaration, _ file: String, _ text: String
+  ) throws -> Answer {
+    var answer = Answer.nothing
+    let files = [".git/HEAD": "", "Widget/Card.swift": "", file: text]
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(around: "\(folder)/Widget", known: [])
+      let found = try #require(search.declaring([missing]))
+      if let advice = found[missing] { answer = advice == nil ? .declared : .advised }
+    }
+    return answer
+  }
+
+  private func answer(_ missing: MissingDeclaration, _ text: String) throws -> Answer {
+    try answer(missing, "App/Other.swift", text)
+  }
+
+  @Test(arguments: ["Package.swift", "Package@swift-5.9.swift"])
+  func `what describes a project declares nothing for a widget`(path: String) throws {
+    let total = MissingDeclaration(kind: .value, name: "total")
+    #expect(try answer(total, path, "let total = 1") == .nothing)
+    #expect(try answer(total, "App/Other.swift", "let total = 1") == .advised)
+  }
+
+  @Test func `neither does a folder of tests, but one that is only called so does`() throws {
+    let total = MissingDeclaration(kind: .value, name: "total")
+    func declares(_ more: [String: String]) throws -> Bool? {
+      var declares: Bool?
+      let files = [".git/HEAD": "", "Widget/Card.swift": ""].merging(more) { $1 }
+      try withFolder(files) { folder in
+        let search = DeclarationSearch(around: "\(folder)/Widget", known: [])
+        declares = search.declaring([total]).map { $0[total] != nil }
+      }
+      return declares
+    }
+    let text = "let total = 1"
+    #expect(
+      try declares(["KitTests/Tea.swift": text, "KitTests/Pot.swift": "import Testing"]) == false)
+    #expect(try declares(["ABTests/Tea.swift": text]) == true)
+    #expect(try declares(["vendor/Tea.swift": text, "vendor/c.h": ""]) == true)
+    #expect(try declares(["vendor/bundle/Tea.swift": text]) == false)
+    // Nobody knows whose these are.
+    #expect(try declares(["App/build/Tea.swift": text]) == nil)
+    #expect(try declares(["App/build/Build/Tea.swift": text]) == false)
+  }
+
+  @Test func `nothing is certain while a submodule is not here`() throws {
+    let list = "[submodule \"Kit\"]\n\tpath = Shared/Kit\n\turl = ../Kit"
+    for kit in [nil, "Shared/Kit/Kit.swift"] {
+      var files = [".git/HEAD": "", ".gitmodules": list, "Widget/Card.swift": ""]
+      if let kit { files[kit] = "" }
+      try withFolder(files) { folder in
+        try FileManager.default.createDirectory(
+          atPath: "\(folder)/Shared/Kit", withIntermediateDirectories: true)
+        let search = DeclarationSearch(around: "\(folder)/Widget", known: [])
+        #expect((search.declaring([]) == nil) == (kit == nil))
+      }
+    }
+  }
+
+  @Test func `a file that the project lists and git ignores is told where something is missing`()
+    throws
+  {
+    var files = Self.files
+    let listed = Self.project.replacing("Other/Other.swift", with: "Other/Secrets.swift")
+    files["App.xcodeproj/project.pbxproj"] = listed
+    func sources(_ folder: String) throws -> WidgetSources {
+      var sources = try WidgetSources(paths: ["\(folder)/Widget"])
+      _ = sources.add(Project(folder: "\(folder)/Widget", sources: sources.files).elsewhere)
+      return sources
+    }
+    try withFolder(files) { folder in
+      let sources = try sources(folder)
+      #expect(!sources.isWhole && sources.fileFindings.isEmpty)
+      #expect(
+        sources.absenceFindings.map(\.sentence) == [
+          "The project lists \(folder)/Other/Secrets.swift for the widget, and no such file is here."
+        ])
+      #expect(sources.absenceFindings.map(\.severity) == [.info])
+    }
+    files["Other/Secrets.swift"] = "let apiKey = 1"
+    try withFolder(files) { folder in
+      let sources = try sources(folder)
+      #expect(sources.isWhole)
+    }
+    // It stands in another folder than the project says.
+    files["Other/Secrets.swift"] = nil
+    files["Widget/Deep/Secrets.swift"] = ""
+    try withFolder(files) { folder in
+      let sources = try sources(folder)
+      #expect(sources.isWhole)
+    }
+  }
+
+  @Test(arguments: [
+    ("Scripts/count.swift", "#!/usr/bin/swift\n"), ("Project.swift", "import ProjectDescription\n"),
+    ("App/Tea.swift", "import XCTest\n"),
+  ])
+  func `neither does a script, a manifest of Tuist's or a test anywhere`(
+    path: String, head: String
+  ) throws {
+    let total = MissingDeclaration(kind: .value, name: "total")
+    #expect(try answer(total, path, head + "let total = 1") == .nothing)
+    #expect(try answer(total, path, "let total = 1") == .advised)
+  }
+
+  @Test func `a member is declared for its own type and for what that conforms to`() throws {
+    let clock = MissingDeclaration(
+      kind: .member, name: "clock", types: ["Kettle"], protocols: ["Identifiable"])
+    #expect(try answer(clock, "extension Kettle { var clock: Int { 1 } }") == .advised)
+    #expect(try answer(clock, "extension Brew.Kettle { var clock: Int { 1 } }") == .advised)
+    #expect(try answer(clock, "extension Identifiable { var clock: Int { 1 } }") == .advised)
+    #expect(try answer(clock, "extension Kettle: Timed {}") == .declared)
+    let renamed = "typealias Pot = Brew.Kettle\nextension Pot { var clock: Int { 1 } }"
+    #expect(try answer(clock, renamed) == .declared)
+    for other in [
+      "extension Date { var clock: Int { 1 } }", "let clock = 1", "struct A { let clock = 1 }",
+      "extension Kettle { private var clock: Int { 1 } }",
+      "private extension Kettle { static var clock: Int { 1 } }",
+    ] {
+      #expect(try answer(clock, other) == .nothing, "\(other)")
+    }
+  }
+
+  @Test func `a value is declared outside of types, or for the types around its place`() throws {
+    let total = MissingDeclaration(
+      kind: .value, name: "total", types: ["Card"], protocols: ["View"])
+    #expect(try answer(total, "let total = 1") == .advised)
+    #expect(try answer(total, "extension Card { var total: Int { 1 } }") == .advised)
+    #expect(try answer(total, "extension View { var total: Int { 1 } }") == .advised)
+    #expect(try answer(total, "extension Date { var total: Int { 1 } }") == .nothing)
+    #expect(try answer(total, "struct A { let total = 1 }") == .nothing)
+    // What its file keeps, and what a function declares in its body.
+    for hidden in [
+      "private let total = 1", "fileprivate nonisolated(unsafe) var total = 1",
+      "private struct Card { let total = 1 }", "extension Card { func a() { let total = 1 } }",
+      "let a = { let total = 1; struct B { var c = 2 }; let d = (total, total: 1) }()",
+    ] { #expect(try answer(total, hidden) == .nothing, "\(hidden)") }
+    #expect(try answer(total, "public private(set) var total = 1") == .advised)
+    #expect(try answer(total, "func a() {}\nlet total = 1") == .advised)
+  }
+
+  @Test func `an operator and an initialiser of another file are found`() throws {
+    let times = MissingDeclaration(kind: .operator, name: "*")
+    #expect(try answer(times, "func * (a: String, b: Int) -> String { a }") == .advised)
+    #expect(
+      try answer(times, "extension String { static func *(a: Self, b: Int) -> Self { a } }")
+        == .advised)
+    #expect(try answer(times, "struct A { static func * (a: A, b: A) -> A { a } }") == .nothing)
+    let pier = MissingDeclaration(kind: .initializer, types: ["Pier"])
+    #expect(
+      try answer(pier, "extension Pier { init(_ a: String) { self.init(count: 1) } }") == .advised)
+    #expect(
+      try answer(pier, "extension Quay { init(_ a: String) { self.init(count: 1) } }") == .nothing)
+  }
+
+  @Test func `a link out of the repository is not looked behind, and makes nothing certain`() throws
+  {
+    let files = [
+      "Ours/.git/HEAD": "", "Ours/Widget/Card.swift": "", "Ours/Kit/Kit.swift": "",
+      "Theirs/Names.swift": "let total = 1\nstruct RideAttributes {}",
+    ]
+    let total: Set = [MissingDeclaration(kind: .value, name: "total")]
+    for target in ["../../Theirs", "../../Theirs/Names.swift", "../Kit", "../Kit/Kit.swift"] {
+      try withFolder(files) { folder in
+        let widget = "\(folder)/Ours/Widget"
+        #expect(try WidgetSources(paths: [widget]).isWhole)
+        let name = target.hasSuffix(".swift") ? "Link.swift" : "Link"
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(widget)/\(name)", withDestinationPath: target)
+        let isOut = target.contains("Theirs")
+        #expect(try WidgetSources(paths: [widget]).isWhole == !isOut, "\(target)")
+        let search = DeclarationSearch(around: widget, known: ["\(widget)/Card.swift"])
+        #expect((search.declaring(total) == nil) == isOut, "\(target)")
+        #expect(search.advice(for: "RideAttributes") == nil)
+      }
+    }
+  }
+
+  @Test func `what extends views is no advice for a value that is none`() throws {
+    let files = [
+      ".git/HEAD": "", "Widget/Card.swift": "",
+      "Kit/Views.swift": "extension View { func cardURL() -> some View { self } }",
+    ]
+    try withFolder(files) { folder in
+      let search = DeclarationSearch(around: "\(folder)/Widget", known: [])
+      #expect(search.advice(for: "cardURL", of: "Card") != nil)
+      #expect(search.advice(for: "cardURL", of: "Ride", isView: false) == nil)
+    }
+  }
+
   @Test func `of a folder with very many entries not all are looked at`() throws {
     var files = [
       ".git/HEAD": "", "Widget/Card.swift": "", "Ride.swift": "struct RideAttributes {}",
@@ -518,8 +715,8 @@ struct ElsewhereTests {
       func search(_ limit: Int) -> DeclarationSearch {
         DeclarationSearch(around: "\(folder)/Widget", known: [], entryLimit: limit)
       }
-      #expect(search(20).entryCount == 20)
-      #expect(search(20).declaring(["total"]) == nil && search(1000).declaring(["total"]) != nil)
+      let total: Set = [MissingDeclaration(kind: .value, name: "total")]
+      #expect(search(20).declaring(total) == nil && search(1000).declaring(total) != nil)
       #expect(search(1000).advice(for: "RideAttributes") != nil)
     }
   }

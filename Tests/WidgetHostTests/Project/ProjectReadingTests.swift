@@ -50,6 +50,22 @@ struct ProjectReadingTests {
     #expect(value["Off"]?.flag == false)
   }
 
+  @Test func `Info.plist: what stands in CDATA is as it is written, and comments say nothing`()
+    throws
+  {
+    func name(_ text: String) -> String? {
+      PropertyListReader.read(
+        Array("<dict><key>a</key><string>\(text)</string><key>b</key><true/></dict>".utf8)
+      ).flatMap { $0["b"]?.flag == true ? $0["a"]?.text : nil }
+    }
+    #expect(name("<![CDATA[Joe & Co]]>") == "Joe & Co")
+    #expect(
+      name("A &amp; <![CDATA[B &amp; </string>]]> &lt; <!-- one </string> -->C")
+        == "A & B &amp; </string> < C")
+    #expect(name("<![CDATA[]]>") == "" && name("a < b") == "a < b")
+    #expect(name("<![CDATA[open") == nil && name("<![CDATA[]]") == nil)
+  }
+
   @Test func `project.yml: tables and lists by indentation, flow forms, comments`() throws {
     let text = """
       name: Ferry # the app
@@ -109,6 +125,8 @@ struct ProjectReadingTests {
     ("- script: swift\n          && lint\n        name: lint", "- script: swift"),
     ("- \"swift\n          lint\"", "- script: swift"),
     (##"A: {url: "x\"{y"}"##, "A: {url: x}"), (##"A: {url: "x\"# y"}"##, "A: {url: x}"),
+    ("    \"type\" : application", "    type: application"),
+    ("    'sources' :\n      - App", "    sources:\n      - App"),
     ("%YAML 1.2\n---\nname: Trip", "name: Trip"), ("\u{FEFF}name: Trip", "name: Trip"),
   ])
   func `project.yml: what is written in another way hides no target`(
@@ -137,6 +155,54 @@ struct ProjectReadingTests {
     #expect(value["targets"]?["App"]?["sources"]?.texts == ["App"])
     #expect(value["targets"]?["Ext"]?["sources"]?.texts == ["Ext"])
     #expect(value["settings"]?["base"]?["SWIFT_VERSION"]?.text == "5.0")
+  }
+
+  /// What PyYAML refuses as well, and the line that it names or the one before it.
+  @Test(arguments: [
+    ("a:\n  b: c\n    d: e\n  f: g", 3), ("a:\n  b:\n    c: d\n   e: f\n  g: h", 4),
+    ("a: b: c", 1), ("a:\n- b\n   - c: d\n", 3), ("a: \"b\" c", 1), ("a: 'b'c'", 1),
+    ("a:\n  - b\n c: d", 3), ("a: {b: c}\n  d: e", 2), ("a: b:", 1),
+  ])
+  func `project.yml: what is indented in a wrong way is at fault`(text: String, line: Int) {
+    #expect(YAMLReader.reading(Array(text.utf8)).fault == line)
+  }
+
+  @Test(arguments: [
+    "a: b\n  c\n  - d", "a: http://b.c:80/d", "a: |\n  b: c\n    d: e\nf: g", "a: \"b: c\"",
+    "a: 'b: ''c'''\nd: e", "\"a: b\" : c", "a : b", "- a\n- - b: c\n    d: e", "a:\n- b: c\n  d: e",
+    "a: >-\n  b\n   c\nd: e", "a: b:c", "a: &b\n  c: d", "a: [b,\n  c]\nd: {e: f,\n g: h}",
+    "a: \"b\n  c: d\"", "a:\n  \"b\n  c: d\"", "a: b # c: d", "---\na: b\n...",
+  ])
+  func `project.yml: what is right in another way is not at fault`(text: String) {
+    let (value, fault) = YAMLReader.reading(Array(text.utf8))
+    #expect(value != nil && fault == nil)
+  }
+
+  @Test func `project.yml: an apostrophe is written twice where apostrophes are the quotes`() throws
+  {
+    let text = """
+      name: 'Joe''s Café'
+      'Tom''s key': "it''s"
+      list: ['Ann''s', '''', '']
+      """
+    let value = try #require(YAMLReader.read(Array(text.utf8)))
+    #expect(value["name"]?.text == "Joe's Café" && value["Tom's key"]?.text == "it''s")
+    #expect(value["list"]?.texts == ["Ann's", "'", ""])
+  }
+
+  @Test(arguments: [
+    ("5", ProjectValue.Content.number("5")), ("1.10", .number("1.10")), ("-2e3", .number("-2e3")),
+    ("YES", .flag(true)), ("off", .flag(false)), ("True", .flag(true)), ("'yes'", .text("yes")),
+    ("\"5\"", .text("5")), ("1.2.3", .text("1.2.3")), ("nan", .text("nan")),
+    ("0x10", .text("0x10")),
+    ("-", .text("-")), ("yesterday", .text("yesterday")),
+  ])
+  func `a word without quotes says the same wherever it stands`(
+    _ word: String, _ content: ProjectValue.Content
+  ) throws {
+    #expect(YAMLReader.read(Array("a: \(word)".utf8))?["a"]?.content == content)
+    #expect(YAMLReader.read(Array("a: {b: \(word)}".utf8))?["a"]?["b"]?.content == content)
+    #expect(YAMLReader.read(Array("a: [\(word)]".utf8))?["a"]?.items.first?.content == content)
   }
 
   @Test func `project.yml: a name stands for what has it, and tables are merged`() throws {
@@ -448,6 +514,47 @@ struct ProjectReadingTests {
     #expect(settings.value("LONG")?.place.line == 4)
     #expect(settings.value("NAME")?.value == "All" && settings.value("LAST")?.value == "end")
     #expect(settings.settings.keys.allSatisfy { !$0.contains("=") })
+  }
+
+  @Test(
+    arguments: [
+      ("NAME = ferry", []), ("// a comment\n\n_OWN[sdk=iphoneos*] = a // b", []),
+      ("NAME = one \\\n  two", []), ("NAME =", []),
+      ("#include \"B.xcconfig\"\n#include? \"Secrets.xcconfig\"", []),
+      ("\u{FEFF}NAME = ferry", []), ("# include \"B.xcconfig\" // as \"A\"", []),
+      ("#include \"Pods/Target Support Files/Pods.xcconfig\"", []),
+      ("#include \"/Shared/All.xcconfig\"\n#include \"<DEVELOPER_DIR>/All.xcconfig\"", []),
+      ("NAME = ferry\n# a comment of a shell", ["2: line"]),
+      ("NAME ferry", ["1: line"]), ("#include <B.xcconfig>", ["1: line"]),
+      ("NAME += a", ["1: line"]), ("NAME a // = b", ["1: line"]),
+      ("#include \"B\"", []), ("#include \"Deep/C.xcconfig\"", []),
+      ("#include \"Deep/../No.xcconfig\"", ["1: Deep/../No.xcconfig"]),
+      ("NAME = a\n<<<<<<< HEAD\nID = b\n=======\nID = c\n>>>>>>> other", ["2: line"]),
+      ("NAME = a\n#include \"Secrets.xcconfig\"", ["2: Secrets.xcconfig"]),
+    ] as [(String, [String])])
+  func `what Xcode refuses in a file of settings is told, and the rest is read`(
+    text: String, told: [String]
+  ) throws {
+    let folder = try TestFolder.path(
+      "settings",
+      with: [
+        "A.xcconfig": text, "B.xcconfig": "LAST = yes",
+        "Deep/C.xcconfig": "#include \"B.xcconfig\"",
+      ])
+    var settings = BuildSettings(configuration: "Debug")
+    settings.take(
+      file: "\(folder)/A.xcconfig", ProjectFiles(), in: SourceBounds(around: folder))
+    let faults = settings.fileFaults.map { fault in
+      switch fault.kind {
+      case .line: "\(fault.place.line): line"
+      case .missing(let name): "\(fault.place.line): \(name)"
+      }
+    }
+    #expect(faults == told)
+    if text.hasPrefix("NAME = a\n") { #expect(settings.has("NAME")) }
+    // What Xcode finds without its ending, or above, is read.
+    let isFound = ["\"B\"", "\"Deep/C.xcconfig\""].contains { text.hasSuffix($0) }
+    if isFound { #expect(settings.has("LAST")) }
   }
 
   @Test func `files of Windows have lines too`() throws {

@@ -231,7 +231,7 @@ struct XcodeGenIncludeTests {
 
   @Test(
     arguments: [
-      ("false", nil, true), ("NO", nil, true), ("true", "on", true),
+      ("false", nil, true), ("NO", nil, true), ("true", "YES", true),
       ("${INCLUDE_IT}", nil, false),
     ] as [(String, String?, Bool)])
   func `an include can be switched off, and a variable leaves it open`(

@@ -1,4 +1,4 @@
-import JSON
+import Findings
 import SwiftUI
 import Testing
 import WidgetProtocol

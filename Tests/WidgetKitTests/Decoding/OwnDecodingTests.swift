@@ -1,4 +1,5 @@
 import ActivityKit
+import Findings
 import Foundation
 import JSON
 import SwiftUI

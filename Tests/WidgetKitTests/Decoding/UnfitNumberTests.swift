@@ -1,5 +1,5 @@
+import Findings
 import Goldens
-import JSON
 import Testing
 import WidgetProtocol
 

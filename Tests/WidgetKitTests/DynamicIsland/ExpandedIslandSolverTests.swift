@@ -157,6 +157,43 @@ private func columns(_ items: [Solver.Item]) -> Solver.Columns {
     #expect(solution.places[0].frame == Rect(x: 277, y: 4, width: 60, height: 20))
   }
 
+  @Test func `a view that keeps its proportions is offered the height that its margins leave`() {
+    /// A square as high as it is offered, at most 100.
+    func square(_ margins: Insets) -> Solver.Item {
+      Solver.Item(
+        region: .trailing, margins: margins,
+        size: { _, height in
+          let side = min(100, max(0, height ?? 100))
+          return Size(width: side, height: side)
+        })
+    }
+    for margin in [-10.0, 0, 10] {
+      let item = square(Insets(top: margin, bottom: margin))
+      // What it asks for without a limit is what it gets in just that height.
+      let wanted = solve([item])
+      #expect(wanted.height == 100 + 2 * margin)
+      #expect(
+        solve([item], height: wanted.height).places.map(\.frame) == wanted.places.map(\.frame))
+      #expect(solve([item], height: 90).height == min(100, 90 - 2 * margin) + 2 * margin)
+    }
+  }
+
+  @Test func `the gap above the bottom stays where the bottom's margin is narrower`() {
+    func items(_ margin: Double) -> [Solver.Item] {
+      var bottom = fixed(.bottom, 200, 30)
+      bottom.margins = Insets(bottom: margin)
+      return [fixed(.leading, 40, 50), bottom]
+    }
+    for margin in [-10.0, 0, 10] {
+      let wanted = solve(items(margin))
+      #expect(wanted.height == 88 + margin)
+      let limited = solve(items(margin), height: wanted.height)
+      #expect(limited.places.map(\.frame) == wanted.places.map(\.frame))
+      // Of what is missing the gap gives first.
+      #expect(solve(items(margin), height: wanted.height - 3).places[1].frame.y == 55)
+    }
+  }
+
   @Test func `a limited height is shared, the least flexible view first`() {
     let flexible = Solver.Item(
       region: .bottom, size: { _, height in Size(width: 347, height: height ?? 100) })

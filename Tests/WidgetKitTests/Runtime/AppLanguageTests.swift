@@ -19,6 +19,17 @@ import Testing
     #expect(locale(["zh-Hant"], preferred: "zh-Hant", on: "zh_CN") == "zh-Hant_CN")
   }
 
+  @Test func `has the script that a region in its name stands for`() {
+    for name in ["zh-TW", "zh_TW", "zh-HK"] {
+      #expect(locale([name], preferred: name, on: "de_DE") == "zh-Hant_DE")
+      #expect(locale([name], preferred: name, on: "zh_CN") == "zh-Hant_CN")
+    }
+    #expect(locale(["zh-CN"], preferred: "zh-CN", on: "zh_Hant_TW") == "zh-Hans_TW")
+    // What the phone's region stands for by itself is not said.
+    #expect(locale(["zh-CN"], preferred: "zh-CN", on: "de_DE") == "zh_DE")
+    #expect(locale(["en-GB"], preferred: "en-GB", on: "de_DE") == "en_DE")
+  }
+
   @Test func `is the phone's where it speaks it, and where nobody knows what it speaks`() {
     #expect(locale(["en", "de"], preferred: "de", on: "de_CH") == "de_CH")
     #expect(locale(["pt-PT"], preferred: "pt-PT", on: "pt_BR") == "pt_BR")

@@ -166,6 +166,27 @@ import Testing
     #expect(german.format("pot", value: "A pot", arguments: []) == "Kanne")
   }
 
+  @Test(arguments: [("A", "B"), ("B", "A")])
+  func `a key without a text leaves what another catalogue says, whichever is read first`(
+    _ texts: String, _ bare: String
+  ) throws {
+    let written = """
+      {"sourceLanguage":"en","strings":{
+      "hello":{"localizations":{"en":{"stringUnit":{"value":"Good morning"}}}},
+      "%lld cups":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"value":"%lld cup"}},"other":{"stringUnit":{"value":"%lld cups in all"}}}}}}}}}
+      """
+    let tables = try tables(
+      [
+        "\(texts)/Localizable.xcstrings": written,
+        "\(bare)/Localizable.xcstrings":
+          #"{"sourceLanguage":"en","strings":{"hello":{},"%lld cups":{},"tea":{}}}"#,
+      ], "en_US")
+    #expect(tables.format("hello", value: "Hello", arguments: []) == "Good morning")
+    #expect(tables.format("%lld cups", value: "Cups", arguments: [2]) == "2 cups in all")
+    #expect(tables.format("tea", value: "A cup of tea", arguments: []) == "A cup of tea")
+  }
+
   @Test func `the app's own language says the key where a catalogue leaves it out, as Xcode does`()
     throws
   {

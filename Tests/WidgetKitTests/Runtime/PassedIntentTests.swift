@@ -12,10 +12,11 @@ private struct Park: AppEntity {
   var displayRepresentation: DisplayRepresentation { "\(name)" }
 }
 
-/// Knows the parks below nine.
+/// Knows the parks below nine, and is not there for a negative one.
 private struct Parks: EntityQuery {
   func entities(for identifiers: [Int]) async throws -> [Park] {
-    identifiers.filter { $0 < 9 }.map { Park(id: $0, name: "Park \($0)") }
+    guard identifiers.allSatisfy({ $0 >= 0 }) else { throw Spoken() }
+    return identifiers.filter { $0 < 9 }.map { Park(id: $0, name: "Park \($0)") }
   }
 }
 
@@ -63,10 +64,53 @@ private struct Visit: AppIntent {
     (visit.park, visit.next) = (park(7), park(12))
     #expect(try await visit.passed().next == nil)
     visit.park = park(12)
-    let error = await #expect(throws: UnfitParameter.self) { try await visit.passed() }
+    let error = await #expect(throws: UnpassedIntent.self) { try await visit.passed() }
     #expect(error?.description == "Park.defaultQuery finds no Park with the id 12")
-    let none = await #expect(throws: UnfitParameter.self) { try await Visit().passed() }
+    let none = await #expect(throws: UnpassedIntent.self) { try await Visit().passed() }
     #expect(none?.description == "Visit needs a value for park")
+  }
+
+  @Test func `is not performed where a query throws, also of an entity that it need not have`()
+    async throws
+  {
+    for part in ["park", "next", "others"] {
+      let visit = Visit()
+      visit.park = park(part == "park" ? -1 : 1)
+      if part == "next" { visit.next = park(-1) }
+      if part == "others" { visit.others = [park(-1)] }
+      let error = await #expect(throws: UnpassedIntent.self) { try await visit.passed() }
+      #expect(error?.description == "Park.defaultQuery threw: The park is closed.", "\(part)")
+    }
+    // Nor is one that is run by its name.
+    var catalog = IntentCatalog()
+    catalog.add(Visit.self)
+    await #expect(throws: UnpassedIntent.self) {
+      try await catalog.intent(named: "Visit", ["park": "-1"])
+    }
+  }
+
+  @MainActor @Test func `is told as not performed where it did not arrive, and else by its error`()
+  {
+    let told = WidgetCatalog.unperformed(
+      UnpassedIntent(description: "Visit needs a value for park"))
+    guard case .failed(let finding)? = told else {
+      Issue.record("\(String(describing: told))")
+      return
+    }
+    #expect(finding.id == "intent-not-run" && finding.fix?.contains("perform()") == false)
+    #expect(finding.sentence == "The intent was not performed: Visit needs a value for park.")
+    let thrown = UnpassedIntent(description: "Park.defaultQuery threw: The park is closed.")
+    guard case .failed(let closed)? = WidgetCatalog.unperformed(thrown) else {
+      Issue.record("it is told by its error")
+      return
+    }
+    #expect(closed.sentence == "The intent was not performed: \(thrown.description)")
+    #expect(WidgetCatalog.unperformed(Spoken()) == nil && WidgetCatalog.unperformed(nil) == nil)
+  }
+
+  @Test func `names the entity's own type where its parameter need not have one`() {
+    #expect("\(IntentParameter<Park?>().wrapped)" == "Park")
+    #expect("\(IntentParameter<Park>().wrapped)" == "Park")
   }
 
   @Test func `takes no number beyond its range from who names it`() async throws {

@@ -290,6 +290,7 @@ private struct ParcelBundle: WidgetBundle {
 
   @Test func `the expanded island has the author's margins and grows with its content`() throws {
     let picture = try picture(request(.expanded, height: 40))
+    #expect(picture.expandedMargins == Insets(top: 18, left: 20, bottom: 18, right: 20))
     // 18 above, leading 30 high, 8 between, 40, 18 below: 114.
     #expect(picture.list.size == Size(width: 371, height: 114))
     #expect(box(picture) == Rect(x: 20, y: 18, width: 40, height: 30))

@@ -128,6 +128,24 @@ struct SmallFamilyTests {
     #expect(picture.list.size == Size(width: 152, height: 69.5))
   }
 
+  /// The sizes of all letters.
+  private func letterSizes(_ items: [DisplayItem]) -> Set<Double> {
+    items.reduce(into: []) { sizes, item in
+      switch item {
+      case .text(let line): sizes.formUnion(line.runs.map(\.face.size))
+      case .group(let group): sizes.formUnion(letterSizes(group.items))
+      case .view(let view): sizes.formUnion(letterSizes(view.items))
+      default: break
+      }
+    }
+  }
+
+  @Test(arguments: [(false, 17.0), (true, 16.0)])
+  func `a text is as large as the Watch's text style`(isSmall: Bool, size: Double) throws {
+    let card = try drawn(picture(LightWidget.self) { $0.isSmallWatch = isSmall })
+    #expect(letterSizes(card.list.items) == [size])
+  }
+
   @Test
   func `without one both compact sides stand below the system's line, and the picture says so`()
     throws

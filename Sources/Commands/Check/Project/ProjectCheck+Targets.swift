@@ -99,6 +99,7 @@ extension ProjectCheck {
   /// Who hears nothing of a file takes it for judged.
   var unreadFiles: [Finding] {
     project.unreadFiles.map { file in
+      let isPropertyList = ![".yml", ".yaml", ".json"].contains(where: file.place.file.hasSuffix)
       let reason =
         switch file.cause {
         case .empty: "is empty"
@@ -106,14 +107,44 @@ extension ProjectCheck {
         case .utf16: "is UTF-16, and only UTF-8 is read here"
         case .conflict: "has both sides of a merge from this line on"
         case .broken:
-          [".yml", ".yaml", ".json"].contains { file.place.file.hasSuffix($0) }
-            ? "cannot be read from this line on" : "is no property list, or ends too early"
+          isPropertyList
+            ? "is no property list, or ends too early" : "cannot be read from this line on"
+        }
+      let fix: String? =
+        switch file.cause {
+        case .binary, .utf16:
+          isPropertyList ? "Write it as text: plutil -convert xml1." : "Write it as UTF-8."
+        case .conflict: "Choose one side of the merge, and take its marks away."
+        case .empty, .broken: nil
         }
       return Finding(
         "project-file-unread", location: file.place,
         sentence:
-          "\(ProjectCheck.name(file.place.file)) \(reason): nothing that it says is judged.")
+          "\(ProjectCheck.name(file.place.file)) \(reason): nothing that it says is judged.",
+        fix: fix)
     }
+  }
+
+  /// Xcode builds nothing with an `.xcconfig` file that it cannot read.
+  var settingsFiles: [Finding] {
+    var told: Set<SettingsFile.Fault> = []
+    return project.targets.flatMap { $0.configurations.flatMap(\.fileFaults) }
+      .filter { told.insert($0).inserted }.map { fault in
+        let (words, fix) =
+          switch fault.kind {
+          case .line:
+            (
+              "\(ProjectCheck.name(fault.place.file)) has a line that is neither a setting nor an #include: Xcode refuses it, and nothing that the line says is judged.",
+              "Write NAME = value, or // before a comment."
+            )
+          case .missing(let name):
+            (
+              "\(name) is included, and is not there: Xcode refuses that, and nothing that it may say is judged.",
+              "Write the path from the folder of the file that includes it, or #include? where it may be missing."
+            )
+          }
+        return Finding("project-file-unread", location: fault.place, sentence: words, fix: fix)
+      }
   }
 
   /// A specification that includes what is not there, or itself, makes no project.

@@ -57,7 +57,8 @@ struct ProjectCheck {
 
   /// All checks, in the order in which they are told.
   private static let checks: [@Sendable (ProjectCheck) -> [Finding]] = [
-    { $0.unreadFiles }, { $0.includes }, { $0.liveActivitiesKey }, { $0.uncountedKeys },
+    { $0.unreadFiles }, { $0.settingsFiles }, { $0.includes }, { $0.liveActivitiesKey },
+    { $0.uncountedKeys },
     { $0.frequentUpdates },
     { $0.overwrittenKeys },
     { $0.pushEntitlement }, { $0.groups }, { $0.embedding }, { $0.extensionPoint },

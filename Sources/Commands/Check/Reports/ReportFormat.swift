@@ -72,33 +72,65 @@ struct ReportPlace: Sendable {
   /// Returns a path as a forge reads it: one for each file, however it was typed.
   func path(_ path: String) -> String {
     let isWhole = path.hasPrefix("/")
-    let written = ReportPlace.parts(of: path)
-    let whole =
-      isWhole ? written : ReportPlace.parts(of: "/\((root + written).joined(separator: "/"))")
+    let followed = ReportPlace.parts(of: path, in: isWhole ? [] : root)
+    let whole = followed.parts
     // A link may lead to the folder, as one does that a shell went through.
     if let start = whole.indices.first(where: { isRoot(Array(whole[..<$0])) }) {
       return whole[start...].joined(separator: "/")
     }
     if isWhole { return "/" + whole.joined(separator: "/") }
+    let written = followed.leavesLink ? wayOut(to: whole) : ReportPlace.parts(of: path)
     return written.isEmpty ? "." : written.joined(separator: "/")
+  }
+
+  /// Returns the parts of a whole path as they lead there from the folder.
+  private func wayOut(to whole: [String]) -> [String] {
+    let shared = zip(resolvedRoot, whole).prefix { $0 == $1 }.count
+    return Array(repeating: "..", count: resolvedRoot.count - shared) + whole[shared...]
   }
 
   private func isRoot(_ parts: [String]) -> Bool {
     parts == root || parts.count > 0 && ReportPlace.resolved(parts) == resolvedRoot
   }
 
-  /// Returns the parts of a path, without what leads nowhere: `a//./b/../c` is `a/c`.
+  /// Returns the names in a path, without what leads nowhere.
+  private static func names(of path: String) -> [String] {
+    // By bytes: a slash with an accent is a slash.
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0 != "." }
+  }
+
+  /// Returns the parts of a path by its text: `a//./b/../c` is `a/c`.
   private static func parts(of path: String) -> [String] {
     var parts: [String] = []
-    // By bytes: a slash with an accent is a slash.
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      switch String(decoding: part, as: UTF8.self) {
-      case ".": break
-      case ".." where parts.last.map({ $0 != ".." }) ?? path.hasPrefix("/"): _ = parts.popLast()
-      case let name: parts.append(name)
+    for name in names(of: path) {
+      if name == "..", parts.last.map({ $0 != ".." }) ?? path.hasPrefix("/") {
+        _ = parts.popLast()
+      } else {
+        parts.append(name)
       }
     }
     return parts
+  }
+
+  /// Returns the parts of the whole path that a path in a folder leads to, and whether it goes up from a link: `link/..`
+  /// is where the link leads to, and not where it stands.
+  private static func parts(
+    of path: String, in folder: [String]
+  ) -> (parts: [String], leavesLink: Bool) {
+    var (parts, leavesLink) = (folder, false)
+    for name in names(of: path) {
+      guard name == ".." else {
+        parts.append(name)
+        continue
+      }
+      let before = "/" + parts.joined(separator: "/")
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: before)) != nil {
+        (parts, leavesLink) = (resolved(parts), true)
+      }
+      _ = parts.popLast()
+    }
+    return (parts, leavesLink)
   }
 
   /// Returns the parts of a whole path without links; the same where it is not there.

@@ -96,8 +96,15 @@ struct Channel: Hashable, Sendable, Codable {
   var storedAt = 0.0
   /// When its sender lets it expire, by the phone's clock; nil: no header says so. Snapshots of before do not have it.
   var expires: Double?
-  /// The stored message's number, while nobody has listened.
+  /// For how many seconds the service keeps it at most. Snapshots of before do not have it.
+  var storage: Double?
+  /// The stored message's number. Snapshots of before do not have it.
+  var storedNumber: Int?
+  /// The same, while no activity has got it: nobody listens, or the phone is offline. What waits for the phone to wake
+  /// waits for itself.
   var waiting: Int?
+  /// Whether it came while the phone was offline, which has not got it yet. Snapshots of before do not have it.
+  var isMissed: Bool?
   /// Slots of the activities that listen.
   var listeners: [Int] = []
 }
@@ -114,6 +121,13 @@ struct StartCandidate: Hashable, Sendable, Codable {
   /// Whether it gets an update token.
   var wantsToken: Bool
   var findings: [Finding]
+
+  /// Whether the app itself asked for it, and no push.
+  var isOfApp: Bool { record == 0 }
+  /// What attributes and state are called where they came from: in a push, or in the app's own request.
+  var roots: (attributes: String, state: String) {
+    isOfApp ? ("attributes", "contentState") : ("aps.attributes", "aps.content-state")
+  }
 }
 
 /// Whose job it is.
@@ -137,4 +151,6 @@ struct HeldPush: Hashable, Sendable, Codable {
   var time: Double
   /// When the service gives it up.
   var expires: Double
+  /// For how many seconds the service keeps it at most. Snapshots of before do not have it.
+  var storage: Double?
 }

@@ -237,7 +237,7 @@ extension SimulatedPhone {
       slots[slot].activity.phase.isRunning
     else { return }
     if let fault = tooLarge(update.state, slot) { return refuse(slot, [fault], &effects) }
-    guard advanceTimestamp(slot, to: update.timestamp) else { return }
+    guard advanceTimestamp(slot, to: update.timestamp, ahead: update.ahead) else { return }
     accept(
       Candidate(
         record: 0, state: update.state,
@@ -260,7 +260,7 @@ extension SimulatedPhone {
       setDeadline(slot)
       return advance(to: now, into: &effects)
     }
-    guard advanceTimestamp(slot, to: end.timestamp) else { return }
+    guard advanceTimestamp(slot, to: end.timestamp, ahead: end.ahead) else { return }
     // It ends all the same, and keeps the state before, as with one that cannot be read.
     let fault = end.state.flatMap { tooLarge($0, slot) }
     if let fault { refuse(slot, [fault], &effects) }
@@ -287,23 +287,29 @@ extension SimulatedPhone {
   }
 
   /// Returns whether an app's act comes after what the activity took last; without a time of its own it does.
-  private mutating func advanceTimestamp(_ slot: Int, to timestamp: Double?) -> Bool {
+  ///
+  /// - Parameter ahead: by how much the phone's clock is ahead of the senders', in seconds; nil: not known.
+  private mutating func advanceTimestamp(_ slot: Int, to timestamp: Double?, ahead: Double?) -> Bool
+  {
     let last = slots[slot].activity.lastTimestamp
+    let ahead = ahead.flatMap { $0.isFinite ? $0 : nil }
     guard let timestamp else {
-      // Pushes count in whole seconds: one of this very second may still follow.
+      // Pushes count in whole seconds, by whatever clock: one of this very second may still follow.
       let own = now.rounded(.down).nextDown
-      if own > last { orderByPhone(slot, own) }
+      let bySenders = ahead.map { (now - $0).rounded(.down) - 1e-3 }
+      if own > last { orderByPhone(slot, own, ahead: bySenders.map { own - $0 }) }
       return true
     }
     guard timestamp > last, timestamp.isFinite else { return false }
-    orderByPhone(slot, timestamp)
+    orderByPhone(slot, timestamp, ahead: ahead)
     return true
   }
 
   /// Lets the order of an activity's pushes continue from a time of the phone's own clock.
-  private mutating func orderByPhone(_ slot: Int, _ timestamp: Double) {
+  private mutating func orderByPhone(_ slot: Int, _ timestamp: Double, ahead: Double?) {
     slots[slot].activity.lastTimestamp = timestamp
-    slots[slot].activity.lastAhead = nil
+    slots[slot].activity.lastAhead = ahead
     slots[slot].activity.aheadPush = nil
+    slots[slot].lastOrder = ActivitySlot.Order(number: 0, time: now)
   }
 }

@@ -117,7 +117,7 @@ extension SimulatedPhone {
     activity.staleDate = staleDate
     activity.relevanceScore = reading.relevance()
     activity.lastTimestamp = lastTimestamp
-    activity.lastAhead = reading.clock.aheadOfTaken
+    activity.lastAhead = reading.ahead(of: lastTimestamp)
     activity.aheadPush = reading.isAhead ? number : nil
     activity.pushType = pushType
     return StartCandidate(

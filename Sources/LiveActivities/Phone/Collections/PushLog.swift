@@ -100,9 +100,8 @@ struct PushLog: Hashable, Sendable, Codable {
   mutating func shift(by seconds: Double) {
     for place in start..<kept.count {
       kept[place].time += seconds
-      if kept[place].push.carrier.isFromOutside {
-        kept[place].ahead = (kept[place].ahead ?? 0) + seconds
-      }
+      kept[place].ahead = (kept[place].ahead ?? 0) + seconds
+      kept[place].moved = (kept[place].moved ?? 0) + seconds
     }
   }
 

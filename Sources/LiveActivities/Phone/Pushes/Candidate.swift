@@ -15,14 +15,30 @@ struct Candidate: Hashable, Sendable, Codable {
   var isEnd = false
   /// How many pushes of the activity went beyond its budget, this one the last; nil: it was within.
   var overBudget: Int?
-  /// Whether a channel's stored message brought it whose push has its verdict already; nil: no. Snapshots of before do not
-  /// have it.
+  /// Whether a channel's stored message brought it, which is judged without its push's number; nil: no. Snapshots of before
+  /// do not have it.
   var isStored: Bool?
   /// What was found on the way so far.
   var findings: [Finding] = []
 
   /// Whether the app itself brought it, and is told where nothing comes of it.
   var isOfApp: Bool { record == 0 && isStored == nil }
+
+  /// Lets what is said of its push begin with a budget that it went beyond: what a phone may not show at all comes before
+  /// how it shows.
+  ///
+  /// - Parameter size: how many pushes of priority 10 the activity gets an hour.
+  mutating func tellBudget(of size: Int, before findings: inout [Finding], _ summary: inout String)
+  {
+    guard let over = overBudget, record != 0 else { return }
+    findings = self.findings.filter { $0.id == "budget-exhausted" } + findings
+    self.findings.removeAll { $0.id == "budget-exhausted" }
+    summary =
+      "over its budget by \(over) (\(size) pushes of priority 10 an hour), so a phone may drop it; \(summary)"
+  }
+
+  /// What the state is called where it came from: in a push, or in the app's own call.
+  var root: String { isOfApp ? "contentState" : "aps.content-state" }
 }
 
 /// The states of one activity that wait for its widget, in the order in which they arrived.

@@ -50,15 +50,18 @@ struct Expired {
     if push.expires > push.time {
       return Finding(
         "push-expired", path: "apns-expiration",
-        sentence: "apns-expiration let it expire at \(CalendarDate.text(date)), before \(missed)")
+        sentence:
+          "apns-expiration let it expire at \(CalendarDate.text(push.expires)), before \(missed)")
     }
     let isSpan = date <= PayloadReading.longestSpan
     let meant = isSpan ? "which looks like \(duration(date)) from now but is " : ""
-    let sent = push.time - push.arrival.ahead
+    let sent = push.time - push.arrival.aheadOfHeaders
+    // The number is told as it came: by the clock that it was taken from.
+    let isMoved = abs(push.arrival.aheadOfHeaders) >= MovedClock.remarkable
     return Finding(
       "push-expired", path: "apns-expiration",
       sentence:
-        "apns-expiration is \(spelled(date)), \(meant)\(CalendarDate.text(date)): past when it came, so it was tried once, and \(came)",
+        "apns-expiration is \(spelled(date)), \(meant)\(CalendarDate.text(date))\(isMoved ? " by its sender's clock" : ""): past when it came, so it was tried once, and \(came)",
       fix: isSpan
         ? "Send the moment itself: \(spelled((sent + date).rounded()))."
         : "Send a moment in the future for what must arrive.")

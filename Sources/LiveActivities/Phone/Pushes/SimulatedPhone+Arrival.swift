@@ -31,14 +31,14 @@ extension SimulatedPhone {
           Finding(
             "delivery-lost",
             sentence:
-              "lost on the way: \(percent(device.loss)) of the pushes are switched to get lost")
+              "lost on the way: \(Percent.text(of: device.loss)) of the pushes are switched to get lost"
+          )
         ],
         "lost on the way", &effects)
     } else if letsPhoneSleep(arrival.push) {
-      hold(
-        HeldPush(
-          number: number, arrival: arrival, time: now, expires: expiry(of: arrival, taken: now)),
-        &effects)
+      let push = held(number, arrival, since: now)
+      storeWhileAsleep(push, &effects)
+      hold(push, &effects)
     } else {
       deliver(number, arrival, taken: now, &effects)
     }
@@ -85,7 +85,10 @@ extension SimulatedPhone {
   /// Returns findings about a refusal beside its reason: from the gateway, or why the token died.
   private func refusalDetail(_ arrival: PushArrival) -> String {
     if let refusal = arrival.refusal { return refusal.detail }
-    guard case .token(let token) = arrival.push.target else { return "" }
+    // Of what is refused for another reason the token may be dead as well.
+    guard arrival.status == PushReason.unregistered.row.status,
+      case .token(let token) = arrival.push.target
+    else { return "" }
     return entry(of: token)?.death ?? ""
   }
 
@@ -101,15 +104,12 @@ extension SimulatedPhone {
     }
     var finding = named.finding(
       detail: detail, fix: arrival.refusal?.fix ?? "", isForgiven: false)
-    if [.deviceTokenNotForTopic, .missingTopic, .badTopic].contains(named), let known {
-      let isActivity = known.kind != .device
-      let type = arrival.push.headers.pushType
-      // Whoever sends a Live Activity as a notification has both headers wrong, and mends both at once.
-      let other =
-        isActivity && type != nil && type != "liveactivity"
-        ? ", and apns-push-type: liveactivity" : ""
+    if [.deviceTokenNotForTopic, .missingTopic, .badTopic].contains(named), let known,
+      arrival.refusal?.fix.isEmpty != false
+    {
       finding.fix =
-        "Send apns-topic: \(known.bundle)\(isActivity ? ".push-type.liveactivity" : "")\(other)."
+        known.kind.misfit(of: arrival.envelope, bundle: known.bundle)
+        ?? known.kind.topicFix(bundle: known.bundle, pushType: arrival.push.headers.pushType)
     }
     // What was sent in another form has a remedy of its own.
     if named == .badDeviceToken, known == nil, arrival.refusal?.fix.isEmpty != false {
@@ -150,29 +150,28 @@ extension SimulatedPhone {
     return fix
   }
 
-  private func percent(_ share: Double) -> String { "\(Int(bounded: (share * 100).rounded())) %" }
-
   /// Keeps a push for a phone that is away: one for each token, the newest; for alerts one for each app.
   private mutating func store(_ number: Int, _ arrival: PushArrival, _ effects: inout [Effect]) {
-    if case .channel(let bundle, let id) = arrival.push.target,
-      channelsByKey[ChannelKey(bundle: bundle, id: id)]?.storesLatest != true
-    {
+    var channel: ChannelKey?
+    if case .channel(let bundle, let id) = arrival.push.target {
+      channel = ChannelKey(bundle: bundle, id: id)
+    }
+    if let channel, channelsByKey[channel]?.storesLatest != true {
       resolve(
         number, .ignored, [Finding("channel-not-stored")],
         "the phone is offline and the channel stores nothing", &effects)
       return
     }
-    let push = HeldPush(
-      number: number, arrival: arrival, time: now, expires: expiry(of: arrival, taken: now))
+    let push = held(number, arrival, since: now)
     guard push.expires > now else {
       if arrival.push.headers.expiration == 0 {
         return resolve(
           number, .ignored, [Finding("offline-not-stored")],
           "the phone is offline and apns-expiration is 0", &effects)
       }
-      return resolve(
-        Expired(push, .phone, storage: storage(of: arrival.push.target)), &effects)
+      return resolve(expired(push, .phone), &effects)
     }
+    if let channel { return store(push, whileOfflineIn: channel, &effects) }
     let key = storageKey(arrival.push.target)
     if let older = stored[key] {
       resolve(
@@ -190,18 +189,19 @@ extension SimulatedPhone {
     }
     stored[key] = push
     keep(number, in: .stored(key: key), until: push.expires)
-    change(
-      number,
-      Verdict(
-        .pending, findings: [Finding("phone-offline")], summary: "stored: the phone is offline"),
-      &effects)
+    change(number, SimulatedPhone.storedOffline, &effects)
   }
+
+  /// What is told of a push that the service keeps until the phone is back.
+  static let storedOffline = Verdict(
+    .pending, findings: [Finding("phone-offline")], summary: "stored: the phone is offline")
 
   private func storageKey(_ target: Push.Target) -> String {
     switch target {
     case .token(let token):
       entry(of: token).flatMap { $0.kind == .device ? "app \($0.bundle)" : nil } ?? token
-    case .channel(let bundle, let id): "channel \(bundle) \(id)"
+    // Its channel has kept it.
+    case .channel(_, let id): id
     case .activity(let id): "activity \(id)"
     case .app(let bundle): "app \(bundle ?? "")"
     }
@@ -209,7 +209,8 @@ extension SimulatedPhone {
 
   /// Delivers what was kept while the phone was away, in the order in which it came.
   mutating func comeOnline(_ effects: inout [Effect]) {
-    let held = (stored.values + sleeping).sorted { $0.number < $1.number }
+    let held = (stored.values + sleeping + takeMissedBroadcasts())
+      .sorted { $0.number < $1.number }
     (stored, sleeping) = ([:], [])
     catchUpLateListeners(&effects)
     deliver(held, &effects)

@@ -11,10 +11,10 @@ extension SimulatedPhone {
       if channelsByKey[key] == nil { channelsByKey[key] = Channel(storesLatest: storesLatest) }
     case .delete(let bundle, let id):
       let channel = channelsByKey.removeValue(forKey: ChannelKey(bundle: bundle, id: id))
-      if let number = channel?.waiting {
+      if let channel, let number = channel.waiting {
         resolve(
           number, .ignored, [Finding("channel-unknown", sentence: "the channel was deleted")],
-          "the channel was deleted before anybody listened", &effects)
+          "the channel was deleted \(unheardWords(of: channel))", &effects)
       }
     }
   }
@@ -32,18 +32,16 @@ extension SimulatedPhone {
         "no such channel", &effects)
       return
     }
-    if arrival.envelope.kind == .start {
-      resolve(
-        number, .ignored, [Finding("broadcast-start", path: "aps.event")],
-        "ignored: a broadcast cannot start an activity", &effects)
-      return
-    }
+    if arrival.envelope.kind == .start { return ignoreStart(number, &effects) }
     let isHeard = !channel.listeners.isEmpty
     // What those who listen now find in it they tell themselves.
     let faults = channel.storesLatest || !isHeard ? commonFaults(of: arrival, taken: taken) : []
-    let isLasting = expiry(of: arrival, taken: taken) > now
-    let isStored = channel.storesLatest && isLasting && faults.isEmpty
-    if isStored { store(number, arrival, in: key, taken: taken, &effects) }
+    let known = channel.storedNumber == number ? expiry(of: channel) : nil
+    let isLasting = (known ?? expiry(of: arrival, taken: taken)) > now
+    // One that waited for the phone to wake is older than what came meanwhile.
+    let isNewest = number >= channel.storedNumber ?? 0
+    let isStored = channel.storesLatest && isLasting && isNewest && faults.isEmpty
+    if isStored { store(number, arrival, in: key, waits: !isHeard, taken: taken, &effects) }
     guard isHeard else {
       if isStored {
         return change(
@@ -57,7 +55,11 @@ extension SimulatedPhone {
       if slots[slot].activity.phase == .dismissed {
         // The alert of one before it took the island from it.
         tally(number, .ignored, [Finding("activity-gone")], &effects)
+      } else if slots[slot].heardNumber == number {
+        // It began while the message waited for the phone to wake, and has it from the channel.
+        tally(number, .shown, [], &effects)
       } else {
+        if isStored { slots[slot].heardNumber = number }
         judge(number, arrival, slot: slot, taken: taken, &effects)
       }
     }
@@ -71,11 +73,12 @@ extension SimulatedPhone {
     taken: Double, _ effects: inout [Effect]
   ) {
     let isStoring = channelsByKey[key]?.storesLatest == true
+    if isStoring, faults.isEmpty, let newest = channelsByKey[key]?.storedNumber, newest > number {
+      return overwrite(number, by: newest, in: key, &effects)
+    }
     // A channel that stores does so unless the broadcast is expired, or is for now or never.
     if isStoring, faults.isEmpty, arrival.push.headers.expiration ?? 0 != 0 {
-      let push = HeldPush(
-        number: number, arrival: arrival, time: taken, expires: expiry(of: arrival, taken: taken))
-      return resolve(Expired(push, .listener, storage: traits.channelStorage), &effects)
+      return resolve(expired(held(number, arrival, since: taken), .listener), &effects)
     }
     let unheard = Finding(
       "channel-without-listeners",
@@ -84,10 +87,23 @@ extension SimulatedPhone {
       return resolve(
         number, .ignored, [unheard], "no activity listens on the channel", &effects)
     }
+    if isStoring { return ignoreUnstored(number, faults, &effects) }
+    resolve(number, .ignored, faults + [unheard], "ignored: \(first.told)", &effects)
+  }
+
+  private mutating func ignoreStart(_ number: Int, _ effects: inout [Effect]) {
     resolve(
-      number, .ignored, isStoring ? faults : faults + [unheard],
-      "ignored: \(first.told)\(isStoring ? "; not stored, since no activity could take it" : "")",
-      &effects)
+      number, .ignored, [Finding("broadcast-start", path: "aps.event")],
+      "ignored: a broadcast cannot start an activity", &effects)
+  }
+
+  /// Ends the way of a broadcast that its channel does not store for what is wrong with it.
+  private mutating func ignoreUnstored(
+    _ number: Int, _ faults: [Finding], _ effects: inout [Effect]
+  ) {
+    resolve(
+      number, .ignored, faults,
+      "ignored: \(faults.first?.told ?? ""); not stored, since no activity could take it", &effects)
   }
 
   /// Returns what every activity would ignore a broadcast for, whatever it shows, the cause first; none where one may take
@@ -112,29 +128,83 @@ extension SimulatedPhone {
   }
 
   /// Keeps a broadcast for who subscribes later, in the place of the one before.
+  ///
+  /// - Parameter waits: whether no activity gets it now.
   private mutating func store(
-    _ number: Int, _ arrival: PushArrival, in key: ChannelKey, taken: Double,
+    _ number: Int, _ arrival: PushArrival, in key: ChannelKey, waits: Bool, taken: Double,
     _ effects: inout [Effect]
   ) {
-    if let older = channelsByKey[key]?.waiting {
-      resolve(
-        older, .ignored,
-        [
-          Finding(
-            "push-overwritten",
-            sentence: "a newer broadcast (number \(number)) took its place: a channel keeps one")
-        ],
-        "overwritten by push \(number) before anybody listened", &effects)
+    if let older = channelsByKey[key]?.waiting, older != number {
+      overwrite(older, by: number, in: key, &effects)
     }
-    let isHeard = channelsByKey[key]?.listeners.isEmpty == false
+    // What waited is stored again: it is kept for as long as when it came.
+    if channelsByKey[key]?.storedNumber != number {
+      channelsByKey[key]?.storage = traits.channelStorage
+    }
     channelsByKey[key]?.stored = arrival
+    channelsByKey[key]?.storedNumber = number
     channelsByKey[key]?.storedAt = taken
     // The header is by the sender's clock.
-    channelsByKey[key]?.expires = arrival.push.headers.expiration.map { $0 + arrival.ahead }
-    channelsByKey[key]?.waiting = isHeard ? nil : number
-    if !isHeard, let expires = channelsByKey[key].flatMap(expiry(of:)) {
+    channelsByKey[key]?.expires = arrival.push.headers.expiration.map {
+      $0 + arrival.aheadOfHeaders
+    }
+    channelsByKey[key]?.waiting = waits ? number : nil
+    channelsByKey[key]?.isMissed = nil
+    if waits, let expires = channelsByKey[key].flatMap(expiry(of:)) {
       keep(number, in: .channel(key), until: expires)
     }
+  }
+
+  /// Ends the way of a broadcast in whose place there is a newer one.
+  private mutating func overwrite(
+    _ number: Int, by newer: Int, in key: ChannelKey, _ effects: inout [Effect]
+  ) {
+    resolve(
+      number, .ignored,
+      [
+        Finding(
+          "push-overwritten",
+          sentence: "a newer broadcast (number \(newer)) took its place: a channel keeps one")
+      ],
+      "overwritten by push \(newer) \(channelsByKey[key].map(unheardWords) ?? "")", &effects)
+  }
+
+  /// Keeps a broadcast in its channel until the phone is back.
+  mutating func store(
+    _ push: HeldPush, whileOfflineIn key: ChannelKey, _ effects: inout [Effect]
+  ) {
+    if push.arrival.envelope.kind == .start { return ignoreStart(push.number, &effects) }
+    let faults = commonFaults(of: push.arrival, taken: push.time)
+    if !faults.isEmpty { return ignoreUnstored(push.number, faults, &effects) }
+    store(push.number, push.arrival, in: key, waits: true, taken: push.time, &effects)
+    channelsByKey[key]?.isMissed = true
+    change(push.number, SimulatedPhone.storedOffline, &effects)
+  }
+
+  /// Puts a broadcast that waits for the phone to wake into its channel: who begins to listen meanwhile gets it from there.
+  mutating func storeWhileAsleep(_ push: HeldPush, _ effects: inout [Effect]) {
+    guard case .channel(let bundle, let id) = push.arrival.push.target else { return }
+    let key = ChannelKey(bundle: bundle, id: id)
+    // What is wrong with it is told once it reaches the phone.
+    guard let channel = channelsByKey[key], channel.storesLatest, push.expires > now,
+      push.arrival.envelope.kind != .start,
+      commonFaults(of: push.arrival, taken: push.time).isEmpty
+    else { return }
+    store(push.number, push.arrival, in: key, waits: false, taken: push.time, &effects)
+  }
+
+  /// Takes what came to the channels while the phone was offline: it goes to all that listen, also to those that began
+  /// meanwhile.
+  mutating func takeMissedBroadcasts() -> [HeldPush] {
+    var missed: [HeldPush] = []
+    for (key, channel) in channelsByKey where channel.isMissed == true {
+      guard let push = waitingMessage(of: channel) else { continue }
+      channelsByKey[key]?.waiting = nil
+      channelsByKey[key]?.isMissed = nil
+      lateListeners?.removeAll(where: channel.listeners.contains)
+      missed.append(push)
+    }
+    return missed
   }
 
   /// Gives a new listener the channel's stored message; the first one's decides its verdict, where nobody listened before.
@@ -154,8 +224,13 @@ extension SimulatedPhone {
       channelsByKey[key]?.stored = nil
       return
     }
+    // One that was scheduled listens before it starts.
+    if let number = channel.storedNumber, slots[slot].heardNumber == number { return }
     channelsByKey[key]?.waiting = nil
+    let last = slots[slot].activity.lastTimestamp
     judge(channel.waiting ?? 0, stored, slot: slot, taken: channel.storedAt, &effects)
+    // One that did not take it is told why when its push comes.
+    if slots[slot].activity.lastTimestamp != last { slots[slot].heardNumber = channel.storedNumber }
   }
 
   /// Gives those that began while the phone was offline what their channels have stored.
@@ -168,6 +243,16 @@ extension SimulatedPhone {
         catchUp(slot, channel: id, &effects)
       }
     }
+  }
+
+  /// Returns whether those that listen on a channel have not got its message only since the phone is offline.
+  func isKeptFromListeners(_ channel: Channel) -> Bool {
+    device.isOffline && !channel.listeners.isEmpty
+  }
+
+  /// Returns when what waits in a channel was given up, in words.
+  private func unheardWords(of channel: Channel) -> String {
+    isKeptFromListeners(channel) ? "while the phone was offline" : "before anybody listened"
   }
 
   mutating func tally(

@@ -149,7 +149,7 @@ extension SimulatedPhone {
     default:
       slots[slot].queue.finish()
       let findings = FaultExplanation.findings(
-        outcome.state, failure: outcome.failure, in: candidate.state, root: "aps.content-state",
+        outcome.state, failure: outcome.failure, in: candidate.state, root: candidate.root,
         before: slots[slot].activity.state, now: now)
       if candidate.isEnd {
         resolve(
@@ -257,15 +257,8 @@ extension SimulatedPhone {
       let unseen = broadcasts[candidate.record]?.unseen ?? 0
       broadcasts[candidate.record]?.unseen = unseen + 1
     }
-    if let over = candidate.overBudget, candidate.record != 0 {
-      // What a phone may not show at all comes before what is to be said about how it shows.
-      let known = candidate.findings.filter { $0.id == "budget-exhausted" }
-      findings = known + findings
-      candidate.findings.removeAll { $0.id == "budget-exhausted" }
-      let size = apps[slots[slot].app].hourlyBudget(traits)
-      summary =
-        "over its budget by \(over) (\(size) pushes of priority 10 an hour), so a phone may drop it; \(summary)"
-    }
+    let size = candidate.overBudget == nil ? 0 : apps[slots[slot].app].hourlyBudget(traits)
+    candidate.tellBudget(of: size, before: &findings, &summary)
     resolve(candidate, .shown, findings, summary, &effects)
   }
 
@@ -287,12 +280,12 @@ extension SimulatedPhone {
       let findings =
         FaultExplanation.findings(
           outcome.attributes, failure: outcome.failure, in: start.activity.attributes,
-          root: "aps.attributes", before: nil, now: now
+          root: start.roots.attributes, before: nil, now: now
         ).map { FaultExplanation.swapped($0, start) }
         + FaultExplanation.findings(
           outcome.state, failure: outcome.failure, in: start.activity.state,
-          root: "aps.content-state", before: nil, now: now)
-      if start.record == 0 {
+          root: start.roots.state, before: nil, now: now)
+      if start.isOfApp {
         effects.append(
           .refused(bundle: start.activity.bundle, activity: start.activity.id, nil, findings))
       } else {

@@ -57,9 +57,12 @@ extension SimulatedPhone {
     _ last: DepartedState, _ findings: [Finding], _ effects: inout [Effect]
   ) {
     let isUnread = findings.contains { $0.severity == .error }
-    resolve(
-      last.candidate, .shown, findings,
+    var (candidate, findings) = (last.candidate, findings)
+    var summary =
       "shown: the activity ends and leaves at once"
-        + (isUnread ? "; its last state, which nobody sees, does not decode" : ""), &effects)
+      + (isUnread ? "; its last state, which nobody sees, does not decode" : "")
+    let size = place(of: last.activity.bundle).map { apps[$0].hourlyBudget(traits) } ?? 0
+    candidate.tellBudget(of: size, before: &findings, &summary)
+    resolve(candidate, .shown, findings, summary, &effects)
   }
 }

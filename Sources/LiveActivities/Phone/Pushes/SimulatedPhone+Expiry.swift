@@ -10,14 +10,36 @@ extension SimulatedPhone {
   /// Returns when the service gives up a push that it took at a time. What is expired by now is not kept at all.
   func expiry(of arrival: PushArrival, taken: Double) -> Double {
     // The header is by the sender's clock; 0 is no time, but means now or never.
-    let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.ahead }
+    let wished = arrival.push.headers.expiration.map { $0 == 0 ? 0 : $0 + arrival.aheadOfHeaders }
     return min(wished ?? .infinity, taken + storage(of: arrival.push.target))
+  }
+
+  /// Returns a push that waits since a time.
+  func held(_ number: Int, _ arrival: PushArrival, since taken: Double) -> HeldPush {
+    HeldPush(
+      number: number, arrival: arrival, time: taken, expires: expiry(of: arrival, taken: taken),
+      storage: storage(of: arrival.push.target))
+  }
+
+  /// Returns why a push is given up that waited.
+  func expired(_ push: HeldPush, _ wait: Expired.Wait) -> Expired {
+    Expired(push, wait, storage: push.storage ?? storage(of: push.arrival.push.target))
+  }
+
+  /// Returns the message that a channel has for whom it has not reached; nil: it has reached somebody, or there is none.
+  func waitingMessage(of channel: Channel) -> HeldPush? {
+    guard let number = channel.waiting, let arrival = channel.stored,
+      let expires = expiry(of: channel)
+    else { return nil }
+    return HeldPush(
+      number: number, arrival: arrival, time: channel.storedAt, expires: expires,
+      storage: channel.storage ?? traits.channelStorage)
   }
 
   /// Returns when a channel's stored message expires; nil where it has none.
   func expiry(of channel: Channel) -> Double? {
     guard let stored = channel.stored else { return nil }
-    let latest = channel.storedAt + traits.channelStorage
+    let latest = channel.storedAt + (channel.storage ?? traits.channelStorage)
     return min(latest, channel.expires ?? stored.push.headers.expiration ?? latest)
   }
 
@@ -81,29 +103,25 @@ extension SimulatedPhone {
     guard waits(entry) else { return nil }
     switch entry.place {
     case .stored(let key):
-      return stored.removeValue(forKey: key).map { Expired($0, .phone, storage: storage(of: $0)) }
+      return stored.removeValue(forKey: key).map { expired($0, .phone) }
     case .asleep:
       guard let place = sleeping.firstIndex(where: { $0.number == entry.number }) else {
         return nil
       }
-      let push = sleeping.remove(at: place)
-      return Expired(push, .wake, storage: storage(of: push))
+      return expired(sleeping.remove(at: place), .wake)
     case .channel(let key): return giveUpStored(in: key)
     }
   }
 
-  private func storage(of push: HeldPush) -> Double { storage(of: push.arrival.push.target) }
-
   /// Takes the stored message from a channel; nil where it has been heard already.
   mutating func giveUpStored(in key: ChannelKey) -> Expired? {
-    guard let channel = channelsByKey[key], let number = channel.waiting,
-      let arrival = channel.stored, let expires = expiry(of: channel)
-    else { return nil }
+    guard let channel = channelsByKey[key], let push = waitingMessage(of: channel) else {
+      return nil
+    }
     channelsByKey[key]?.stored = nil
     channelsByKey[key]?.waiting = nil
-    let push = HeldPush(
-      number: number, arrival: arrival, time: channel.storedAt, expires: expires)
-    return Expired(push, .listener, storage: traits.channelStorage)
+    channelsByKey[key]?.isMissed = nil
+    return expired(push, isKeptFromListeners(channel) ? .phone : .listener)
   }
 
   /// Ends the way of a push that is expired, and says why it is.

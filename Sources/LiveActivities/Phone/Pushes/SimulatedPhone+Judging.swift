@@ -30,8 +30,9 @@ extension SimulatedPhone {
       after: LastTimestamp(slots[slot].activity), taken: taken, isEnd: isEnd, now: now, traits)
     {
     case .failure(let fault):
+      let told = overtaking(number, slot: slot, taken: taken, reading, fault) ?? fault
       reading.examineRest(of: arrival.push, strings: apps[slots[slot].app].app.strings, now: now)
-      return ignore(number, fault, reading.findings, &effects)
+      return ignore(number, told, reading.findings, &effects)
     case .success(let timestamp):
       guard spend(number, arrival, slot: slot, &reading, &effects) else { return }
       reading.checkHeaders(arrival.push, now: taken - reading.clock.ahead)
@@ -48,9 +49,10 @@ extension SimulatedPhone {
     _ slot: Int, _ timestamp: Double, _ number: Int, _ reading: PayloadReading
   ) {
     slots[slot].activity.lastTimestamp = timestamp
-    slots[slot].activity.lastAhead = reading.clock.aheadOfTaken
+    slots[slot].activity.lastAhead = reading.ahead(of: timestamp)
     // A channel's stored message is judged without a number of its own.
     slots[slot].activity.aheadPush = reading.isAhead && number > 0 ? number : nil
+    slots[slot].lastOrder = ActivitySlot.Order(number: number, time: now)
   }
 
   /// Returns why an activity accepts nothing more; nil when it does.
@@ -236,7 +238,7 @@ extension SimulatedPhone {
       reading.findings.append(Finding("stale-date-on-end", path: "aps.stale-date"))
     }
     if alert != nil { reading.findings.append(Finding("alert-on-end", path: "aps.alert")) }
-    let candidate = Candidate(
+    var candidate = Candidate(
       record: number, state: reading.state ?? slots[slot].activity.state, staleDate: nil,
       relevanceScore: slots[slot].activity.relevanceScore, alert: alert, isEnd: true,
       overBudget: reading.overBudget, isStored: number == 0 ? true : nil,
@@ -249,12 +251,11 @@ extension SimulatedPhone {
       return read(last, &effects)
     }
     guard reading.state != nil else {
-      resolve(
-        number, .shown,
-        [Finding("end-without-state", path: "aps.content-state")] + reading.findings,
-        "shown: the activity ends and keeps its last state",
-        &effects)
-      return
+      var findings = [Finding("end-without-state", path: "aps.content-state")]
+      var summary = "shown: the activity ends and keeps its last state"
+      let size = apps[slots[slot].app].hourlyBudget(traits)
+      candidate.tellBudget(of: size, before: &findings, &summary)
+      return resolve(candidate, .shown, findings, summary, &effects)
     }
     accept(candidate, slot: slot, &effects)
   }

@@ -163,7 +163,8 @@ extension SimulatedPhone {
     }
   }
 
-  static func isToken(_ text: String) -> Bool {
+  /// Returns whether a text can be a token: pairs of hexadecimal digits in lower case, at most 1024 digits.
+  public static func isToken(_ text: String) -> Bool {
     (2...1024).contains(text.utf8.count) && text.utf8.count % 2 == 0
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }

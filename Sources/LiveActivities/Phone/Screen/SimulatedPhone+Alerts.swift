@@ -6,12 +6,12 @@ extension SimulatedPhone {
   mutating func play(_ alert: AlertText, _ slot: Int, _ effects: inout [Effect]) {
     let activity = slots[slot].activity
     let app = apps[slots[slot].app].app
-    let slept = light(&effects)
+    light(&effects)
     effects.append(
       .alert(
         Alert(
           activityID: activity.id, title: alert.title?.text(of: app) ?? "",
-          body: alert.body?.text(of: app) ?? "", sound: alert.sound, lightsScreen: slept)))
+          body: alert.body?.text(of: app) ?? "", sound: alert.sound)))
     guard device.screen == .unlocked, activity.isInIsland, !isInFront(activity.bundle) else {
       return
     }

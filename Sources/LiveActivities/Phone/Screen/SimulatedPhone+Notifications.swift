@@ -12,7 +12,7 @@ extension SimulatedPhone {
   ) {
     var reading = PayloadReading(arrival)
     let type = arrival.push.headers.pushType
-    let unseen = type.flatMap(UnseenPushType.init)
+    let unseen = UnseenPushType(arrival.push, of: bundle)
     if let fault = reading.malformation, unseen == nil || reading.envelope.form != .withoutAPS {
       return ignore(number, fault, &effects)
     }
@@ -21,7 +21,11 @@ extension SimulatedPhone {
         number, noApp(bundle), &effects)
     }
     let aps = (try? JSONValue(parsing: reading.body))?["aps"]
-    if let unseen { return ignore(number, unseen.finding, unseen.remarks(on: aps), &effects) }
+    let mismatch = topicMismatch(arrival.push, unseen, bundle: bundle).map { [$0] } ?? []
+    if let unseen {
+      return ignore(number, unseen.finding, unseen.remarks(on: aps) + mismatch, &effects)
+    }
+    reading.findings += mismatch
     let alert = aps?["alert"].flatMap { $0 == .null ? nil : $0 }
     if let type, type.lowercased() == "liveactivity" || type == "background" && alert != nil {
       reading.findings.append(
@@ -63,6 +67,28 @@ extension SimulatedPhone {
     }
     resolve(
       number, .shown, reading.findings, "shown: a notification of \(apps[app].app.title)", &effects)
+  }
+
+  /// Returns that a topic has not the ending of the push's type; nil where it has, or where there is no topic.
+  private func topicMismatch(
+    _ push: Push, _ unseen: UnseenPushType?, bundle: String
+  ) -> Finding? {
+    guard let topic = push.headers.topic else { return nil }
+    let given = push.headers.pushType
+    let told = unseen?.rawValue
+    // An order of a device management has a topic of its own.
+    guard let type = PushType(rawValue: given ?? told ?? PushType.alert.rawValue), type != .mdm
+    else { return nil }
+    // What comes to a device token is no Live Activity's, whatever its type says.
+    let right = type == .liveactivity ? .alert : type
+    let ending = topic == bundle ? "" : PushType.ofTopic(topic)?.suffix.description ?? ""
+    guard ending != right.suffix.description else { return nil }
+    return Finding(
+      "topic-mismatch", path: "apns-topic",
+      sentence:
+        "apns-topic is \(quoted(topic)); a push of type \(right.rawValue) needs \(quoted(right.topic(of: bundle))): APNs may refuse, delay or drop the push",
+      fix: told.flatMap { $0 == type.rawValue ? nil : "Send apns-push-type: \($0)." }
+        ?? "Send apns-topic: \(right.topic(of: bundle)).")
   }
 
   /// Returns what is to be said of a push without an alert: why nothing shows comes first.

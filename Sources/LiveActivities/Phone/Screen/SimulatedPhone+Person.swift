@@ -111,11 +111,11 @@ extension SimulatedPhone {
   }
 
   /// Whether the phone knows who uses it: it is unlocked, or somebody looks at its lit Lock Screen, so that Face ID has
-  /// recognized them.
+  /// recognized them, where there is Face ID.
   private var isAuthenticated: Bool {
     switch device.screen {
     case .unlocked: true
-    case .lockScreen: traits.hasAttention
+    case .lockScreen: traits.seesAttention
     case .asleep: false
     }
   }
@@ -124,7 +124,11 @@ extension SimulatedPhone {
   public func refusal(toPress id: String) -> Finding? {
     // An alarm is answered without unlocking the phone.
     guard let activity = activity(id), !activity.isRinging else { return nil }
-    return isAuthenticated ? nil : Finding("control-while-locked")
+    if isAuthenticated { return nil }
+    return Finding(
+      "control-while-locked",
+      fix: traits.hasFaceID
+        ? nil : "Unlock it: without Face ID it does not recognize who looks at it.")
   }
 
   private mutating func hold(_ id: String, _ effects: inout [Effect]) {
@@ -190,7 +194,7 @@ extension SimulatedPhone {
           setDeadline(slot)
         }
       }
-      if ["attention", "lockScreenSleep", "autoLock"].contains(name) { stayLit() }
+      if ["attention", "hasFaceID", "lockScreenSleep", "autoLock"].contains(name) { stayLit() }
       if !device.holdsLowPriority, !traits.isStrictest { deliverSleeping(&effects) }
     }
   }

@@ -5,9 +5,8 @@ extension SimulatedPhone {
 
   /// Returns the same without what runs of some apps.
   public func selection(without absent: Set<String>) -> Selection {
-    let (island, waiting) = sharedIsland(without: absent)
     var selection = Selection(
-      island: island, islandWaiting: waiting, expanded: nil, banner: nil,
+      island: sharedIsland(without: absent).island, expanded: nil, banner: nil,
       lockScreen: lockScreenOrder(without: absent),
       notifications: notificationList.reversed().map(\.id))
     if let expansion = device.expansion, device.screen == .unlocked,

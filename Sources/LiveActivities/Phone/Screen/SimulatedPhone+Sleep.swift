@@ -5,7 +5,7 @@ extension SimulatedPhone {
     switch device.screen {
     case _ where device.ringing != nil: device.sleepsAt = nil
     case .asleep: device.sleepsAt = nil
-    case .lockScreen: device.sleepsAt = traits.hasAttention ? nil : lockScreenEnd
+    case .lockScreen: device.sleepsAt = traits.seesAttention ? nil : lockScreenEnd
     case .unlocked: device.sleepsAt = moment(after: traits.autoLock)
     }
   }
@@ -19,9 +19,8 @@ extension SimulatedPhone {
     seconds > 0 && seconds.isFinite ? now + seconds : nil
   }
 
-  /// Lights the Lock Screen of a sleeping phone; gives whether it slept.
-  @discardableResult
-  mutating func light(_ effects: inout [Effect]) -> Bool {
+  /// Lights the Lock Screen of a sleeping phone.
+  mutating func light(_ effects: inout [Effect]) {
     let slept = device.screen == .asleep
     if slept {
       device.screen = .lockScreen
@@ -32,7 +31,6 @@ extension SimulatedPhone {
     if device.screen == .lockScreen, slept || device.sleepsAt != nil {
       device.sleepsAt = lockScreenEnd
     }
-    return slept
   }
 
   /// Turns the screen off, or dims it where it is always on.

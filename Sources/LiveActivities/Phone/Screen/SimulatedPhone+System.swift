@@ -69,11 +69,11 @@ extension SimulatedPhone {
     }
     notificationList.append(note)
     if notificationList.count > SimulatedPhone.notificationLimit { notificationList.removeFirst() }
-    let slept = light(&effects)
+    light(&effects)
     effects.append(
       .alert(
         Alert(
-          activityID: nil, title: note.title, body: note.body, sound: sound, lightsScreen: slept)))
+          activityID: nil, title: note.title, body: note.body, sound: sound)))
     effects.append(.presentationChanged)
   }
 }

@@ -78,10 +78,10 @@ extension Shapes {
       },
       .word("activityState", "Where it stands in its life") { $0.activity.phase },
       .value("attributes", "Its attributes, as they came", .any, example: [:]) {
-        $0.activity.attributes.value ?? .null
+        $0.activity.attributes.value?.unrepeated ?? .null
       },
       .value("contentState", "The content state that it shows, as it came", .any, example: [:]) {
-        $0.activity.state.value ?? .null
+        $0.activity.state.value?.unrepeated ?? .null
       },
       .timeOrNull("staleDate", "When it becomes stale") { $0.activity.staleDate },
       .number("relevanceScore", "Its relevance", example: 0) { $0.activity.relevanceScore },

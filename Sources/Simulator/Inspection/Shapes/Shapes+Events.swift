@@ -67,10 +67,10 @@ extension Shapes {
         if case .activity(let id) = $0.issue.name { id } else { nil }
       },
       .value("attributes", "The activity's attributes", .any, example: [:], isRequired: false) {
-        $0.activity?.attributes.value
+        $0.activity?.attributes.value?.unrepeated
       },
       .value("contentState", "What the activity shows", .any, example: [:], isRequired: false) {
-        $0.activity?.state.value
+        $0.activity?.state.value?.unrepeated
       },
     ])
 

@@ -249,7 +249,7 @@ extension Shapes {
       .words(SimulatorSettings.Night.allCases.map(\.rawValue))),
     .flag(
       "attention",
-      "Whether the person looks at the phone: what they have woken stays lit, and its buttons work"
+      "Whether the person looks at the phone: on a model with Face ID what they have woken stays lit, and its buttons work"
     ) {
       $0.traits.hasAttention
     },

@@ -78,6 +78,30 @@ extension Shapes {
       },
     ])
 
+  static let refusedText = AnswerShape<RefusedText>(
+    name: "RefusedText", meaning: "What a refused request said that no other member holds",
+    members: [
+      .textIfAny("method", "Its method, where that was not POST", example: "PUT") { $0.method },
+      .textIfAny(
+        "path", "Its path, where that does not follow from its target", example: "/3/device/TOKEN"
+      ) { $0.path },
+      .textIfAny("apns-priority", "Its apns-priority, if that is no priority", example: "high") {
+        $0.priority
+      },
+      .textIfAny("apns-expiration", "Its apns-expiration, if that is no time", example: "1h") {
+        $0.expiration
+      },
+      .textIfAny(
+        "apns-channel-id", "Its apns-channel-id, if that is no channel's or its path no app's",
+        example: "news"
+      ) { $0.channelID },
+      .textIfAny(
+        "otherwise",
+        "The reason that comes next, for what the log does not keep: credentials, a header that is missing or there twice",
+        example: "MissingProviderToken"
+      ) { $0.otherwise },
+    ])
+
   static let push = AnswerShape<ToldPush>(
     name: "Push", meaning: "A push, with what the sender was told and what became of it",
     members: [
@@ -102,6 +126,10 @@ extension Shapes {
       },
       .integer("bytes", "The size of its payload", example: 151) { $0.record.push.body.count },
       .shape("headers", "Its headers", headers) { $0.record.push.headers },
+      .value(
+        "said", "What a refused request said beside these", .shape("RefusedText"),
+        isRequired: false
+      ) { $0.record.push.refusedText.map { refusedText.json($0) } },
       .value("payload", "Its payload; a string when it is no JSON", .any, example: ["aps": [:]]) {
         (try? JSONValue(parsing: $0.record.push.body))
           ?? .string(String(decoding: $0.record.push.body, as: UTF8.self))

@@ -25,6 +25,8 @@ struct ChartDrawing: View {
       ChartPoint(anchor: anchor, place: place) { view }
         .foregroundStyle(piece.style)
         .opacity(piece.opacity)
+    case .annotation(let view, let anchor, let place):
+      ChartPoint(anchor: anchor, place: place) { view }.opacity(piece.opacity)
     }
   }
 }

@@ -38,7 +38,7 @@ extension ChartPlot {
         place.y = target.minY + target.height * part
         anchor.y = part
       }
-      add(.view(note.content, anchor, place), mark)
+      add(.annotation(note.content, anchor, place), mark)
     }
   }
 }

@@ -11,13 +11,13 @@ extension ChartPlot {
       return RectangleCornerRadii(
         topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
     }
-    guard mark.kind == .bar, mark.roundEnds != .none else { return RectangleCornerRadii() }
+    guard mark.kind == .bar, !mark.roundEnds.isEmpty else { return RectangleCornerRadii() }
     let radius = min(CGFloat(Guess.chartBarCorner), most)
-    let isBoth = mark.roundEnds == .both
     let isHorizontal = mark.isHorizontal
     // Whether its end lies further right, or further up, than its beginning.
     let isForward = isForward(mark, isHorizontal: isHorizontal)
-    let (far, near) = (isBoth || isForward ? radius : 0, isBoth || !isForward ? radius : 0)
+    let far = mark.roundEnds.contains(isForward ? .last : .first) ? radius : 0
+    let near = mark.roundEnds.contains(isForward ? .first : .last) ? radius : 0
     return isHorizontal
       ? RectangleCornerRadii(
         topLeading: near, bottomLeading: near, bottomTrailing: far, topTrailing: far)

@@ -11,29 +11,17 @@ extension ChartPlot {
       let turn = 360 * max(0, mark.x?.start.number ?? 0) / total
       let outer = min(whole, mark.radii.outer.radius(of: whole, usual: 1))
       let inner = min(outer, mark.radii.inner.radius(of: outer, usual: 0))
-      // The gap is as wide outside as inside.
-      let inset = { (radius: CGFloat) in
-        radius > 0 ? min(turn / 2, mark.angularInset / radius * 180 / .pi) : 0
-      }
-      var path = Path()
-      path.addArc(
-        center: center, radius: outer, startAngle: .degrees(angle + inset(outer)),
-        endAngle: .degrees(angle + turn - inset(outer)), clockwise: false)
-      if inner > 0 {
-        path.addArc(
-          center: center, radius: inner, startAngle: .degrees(angle + turn - inset(inner)),
-          endAngle: .degrees(angle + inset(inner)), clockwise: true)
-      } else {
-        path.addLine(to: center)
-      }
-      path.closeSubpath()
+      let sector = Sector(
+        center: center, start: angle, turn: turn, inner: inner, outer: outer,
+        inset: mark.angularInset)
+      let path = sector.path(cornerRadius: mark.cornerRadius ?? 0)
       if turn > 0 { add(.fill(path), mark) }
       let middle = (angle + turn / 2) * .pi / 180
       let distance = (inner + outer) / 2
       for note in mark.annotations {
         let place = CGPoint(
           x: center.x + cos(middle) * distance, y: center.y + sin(middle) * distance)
-        add(.view(note.content, .center, place), mark)
+        add(.annotation(note.content, .center, place), mark)
       }
       angle += turn
     }

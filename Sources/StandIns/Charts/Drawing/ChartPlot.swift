@@ -8,8 +8,10 @@ struct ChartPlot {
     enum Content {
       case fill(Path)
       case stroke(Path, StrokeStyle)
-      /// A view with a place of it at a point.
+      /// A dot that is a view, with a place of it at a point.
       case view(AnyView, UnitPoint, CGPoint)
+      /// A view beside a mark, which does not take the mark's colour.
+      case annotation(AnyView, UnitPoint, CGPoint)
     }
     var content: Content
     var style: AnyShapeStyle

@@ -8,7 +8,7 @@ public protocol ChartSymbolShape: Shape {
 
 /// The shape of a dot, of those that are there already.
 nonisolated public struct BasicChartSymbolShape: ChartSymbolShape {
-  enum Form: Int, CaseIterable, Sendable {
+  enum Form: Sendable {
     case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
   }
   let form: Form
@@ -116,9 +116,10 @@ enum ChartSymbol {
     self = .shape({ box.path($0) }, lineWidth: (shape as? BasicChartSymbolShape)?.lineWidth)
   }
 
-  /// Returns the shapes of one value after the other.
+  /// Returns the shapes of one value after the other. A phone begins again after five: it gives none of the shapes that are
+  /// made of lines by itself.
   static func usual(_ number: Int) -> ChartSymbol {
-    let forms = BasicChartSymbolShape.Form.allCases
+    let forms: [BasicChartSymbolShape.Form] = [.circle, .square, .triangle, .diamond, .pentagon]
     return ChartSymbol(BasicChartSymbolShape(form: forms[abs(number % forms.count)]))
   }
 }

@@ -84,7 +84,13 @@ public struct ChartMark {
 }
 
 /// Ends of a bar: one that stands on the axis or on another bar is round where nothing follows.
-enum BarEnds { case none, last, both }
+struct BarEnds: OptionSet {
+  let rawValue: Int
+
+  static let first = BarEnds(rawValue: 1 << 0)
+  static let last = BarEnds(rawValue: 1 << 1)
+  static let both: BarEnds = [.first, .last]
+}
 
 /// Where a mark begins and ends, in points from the plot's left or upper side; nil is the plot's own end.
 struct MarkEdges {

@@ -36,16 +36,21 @@ enum MarkStacking {
     let total = values.reduce(0) { $0 + abs($1) }
     let outermost = [values.lastIndex { $0 > 0 }, values.lastIndex { $0 < 0 }]
       .compactMap { $0.map { indices[$0] } }
+    // In a stack around the middle the first mark has a free beginning. Where values have both signs, two marks meet there.
+    let hasOneWay = values.contains { $0 > 0 } != values.contains { $0 < 0 }
+    let innermost = hasOneWay ? values.firstIndex { $0 != 0 }.map { indices[$0] } : nil
     // What is above zero is stacked upwards, what is below downwards.
     var (above, below) = (0.0, 0.0)
     for (index, value) in zip(indices, values) {
       let start = value < 0 ? below : above
       let end = start + value
       if value < 0 { below = end } else { above = end }
-      marks[index].roundEnds = outermost.contains(index) ? .last : .none
+      marks[index].roundEnds = outermost.contains(index) ? .last : []
       switch marks[index].stacking.way {
       case .shares where total > 0: marks[index].span(from: start / total, to: end / total)
-      case .middle: marks[index].span(from: start - total / 2, to: end - total / 2)
+      case .middle:
+        marks[index].span(from: start - total / 2, to: end - total / 2)
+        if index == innermost { marks[index].roundEnds.insert(.first) }
       default: marks[index].span(from: start, to: end)
       }
     }

@@ -23,8 +23,6 @@ struct SVGNumbers {
     return numbers.number()
   }
 
-  var isAtEnd: Bool { place >= bytes.count }
-
   mutating func skipBlanks() {
     while place < bytes.count, " ,\t\r\n".utf8.contains(bytes[place]) { place += 1 }
   }

@@ -1,73 +1,34 @@
 import Drawing
 
-/// Colours as style sheets write them.
-enum SVGColor {
-  /// Returns the colour; nil for none.
-  static func read(_ text: String) -> RGBA? {
-    let text = text.lowercased()
-    if text.hasPrefix("#") { return hex(text.dropFirst()) }
-    if text.hasPrefix("rgb") { return parts(text) }
-    return names[text].flatMap { hex(Substring($0)) }
-  }
-
-  private static func hex(_ digits: Substring) -> RGBA? {
-    let isShort = digits.count == 3 || digits.count == 4
-    let long = isShort ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-    guard long.count == 6 || long.count == 8, let number = UInt32(long, radix: 16) else {
-      return nil
-    }
-    let value = long.count == 6 ? number << 8 | 0xFF : number
-    func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
-    return RGBA(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-  }
-
-  /// Reads `rgb(255, 50%, 0)` and `rgba(…, 0.5)`.
-  private static func parts(_ text: String) -> RGBA? {
-    let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    let words = inside.split { $0 == "," || $0 == " " || $0 == "/" }
-    guard words.count >= 3 else { return nil }
-    let values = words.enumerated().map { index, word in
-      let number = SVGNumbers.first(String(word)) ?? 0
-      return word.hasSuffix("%") ? number / 100 : index < 3 ? number / 255 : number
-    }
-    return RGBA(
-      red: values[0], green: values[1], blue: values[2], alpha: values.count > 3 ? values[3] : 1
-    ).clamped
-  }
-
-  private static let names = [
-    "black": "000000", "white": "ffffff", "red": "ff0000", "green": "008000", "blue": "0000ff",
-    "yellow": "ffff00", "orange": "ffa500", "purple": "800080", "gray": "808080", "grey": "808080",
-    "silver": "c0c0c0", "navy": "000080", "teal": "008080", "lime": "00ff00", "aqua": "00ffff",
-    "cyan": "00ffff", "magenta": "ff00ff", "fuchsia": "ff00ff", "maroon": "800000",
-    "olive": "808000", "pink": "ffc0cb", "gold": "ffd700", "brown": "a52a2a", "tomato": "ff6347",
-    "coral": "ff7f50", "indigo": "4b0082", "violet": "ee82ee", "crimson": "dc143c",
-  ]
-}
-
 /// A gradient of an SVG file.
 struct SVGGradient {
   private var isRadial: Bool
   private var attributes: [String: String]
   private var stops: [GradientStop] = []
+  /// Whether all of its colours are known: others are black.
+  private var hasKnownColors = true
 
   /// Reads a gradient; nil when an element is none.
   init?(_ element: SVGElement) {
     guard ["linearGradient", "radialGradient"].contains(element.name) else { return nil }
     (isRadial, attributes) = (element.name == "radialGradient", element.attributes)
-    stops = element.children.filter { $0.name == "stop" }.map { stop in
+    for stop in element.children where stop.name == "stop" {
       let offset = stop.attributes["offset"] ?? "0"
       let location = (SVGNumbers.first(offset) ?? 0) / (offset.hasSuffix("%") ? 100 : 1)
-      let color = SVGColor.read(stop.attributes["stop-color"] ?? "black") ?? .black
+      let word = stop.attributes["stop-color"] ?? ""
+      let color = SVGColor.read(word)
+      if color == nil, !word.isEmpty { hasKnownColors = false }
       let alpha = SVGNumbers.first(stop.attributes["stop-opacity"]) ?? 1
-      return GradientStop(color.opacity(alpha), at: min(1, max(0, location)))
+      stops.append(
+        GradientStop((color ?? .black).opacity(alpha), at: min(1, max(0, location))))
     }
   }
 
-  /// Whether it ends with its last colour, and a radial one begins in its centre: others are drawn as if they did.
+  /// Whether its colours are known, it ends with its last one, and a radial one begins in its centre: others are drawn as
+  /// if they did.
   var isPlain: Bool {
     let spread = attributes["spreadMethod"] ?? "pad"
-    return spread == "pad"
+    return hasKnownColors && spread == "pad"
       && ["x", "y"].allSatisfy {
         guard isRadial, let focus = SVGNumbers.first(attributes["f\($0)"]) else { return true }
         return focus == SVGNumbers.first(attributes["c\($0)"])

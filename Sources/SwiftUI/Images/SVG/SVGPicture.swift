@@ -3,7 +3,8 @@ import Drawing
 /// A vector image of an asset catalogue: filled and stroked contours, back to front.
 ///
 /// What designers' tools and `pdftocairo` write for icons is read: paths, basic shapes, groups, transforms, flat
-/// colours, gradients, clip paths, masks, `use`. Text, images, filters and style sheets beyond classes are not.
+/// colours, gradients, clip paths, masks, `use`, style sheets by names, classes and ids. Text, images, filters and other
+/// selectors are not.
 package struct SVGPicture: Equatable, Sendable {
   /// One contour in the coordinates of the view box.
   struct Mark: Equatable, Sendable {
@@ -39,8 +40,6 @@ package struct SVGPicture: Equatable, Sendable {
   var parts: [Part]
   /// Whether all that the file asks for is drawn as it asks.
   package var isWhole: Bool
-  /// All contours, without what holds for several of them.
-  var marks: [Mark] { Self.marks(of: parts) }
 
   /// A larger file is none of an icon's, in bytes.
   static let sizeLimit = 1 << 20

@@ -11,7 +11,7 @@ struct SVGReader {
   private(set) var viewBox: Rect?
   private(set) var size: Size?
   /// Whether all that the file asks for is drawn as it asks.
-  private(set) var isWhole = true
+  private(set) var isWhole: Bool
   /// How much was read: elements and pieces of paths, those that are used again each time.
   private var work = 0
   /// How much of that `use` elements asked for.
@@ -22,6 +22,8 @@ struct SVGReader {
   private struct State {
     var transform = Transform.identity
     var attributes: [String: String] = [:]
+    /// The paints that no program can read: they count as not there.
+    var unread: Set<String> = []
     var isDrawn: Bool
     /// How many `use` elements are around.
     var uses = 0
@@ -32,6 +34,7 @@ struct SVGReader {
     "fill-rule", "clip-rule", "fill-opacity", "stroke-opacity", "stroke-dasharray",
     "stroke-dashoffset", "color", "display", "visibility",
   ]
+  private static let paints: Set<String> = ["fill", "stroke", "color"]
   /// Elements whose content is not drawn where it stands.
   private static let hidden: Set<String> = [
     "defs", "clipPath", "mask", "symbol", "pattern", "marker", "filter", "metadata", "title",
@@ -52,9 +55,9 @@ struct SVGReader {
 
   init?(_ bytes: [UInt8], group: String?) {
     guard bytes.prefix(1 << 16).contains(UInt8(ascii: "<")),
-      let root = SVGElement.root(of: bytes)
+      let (root, sheet) = SVGElement.root(of: bytes)
     else { return nil }
-    (self.root, self.group) = (root, group)
+    (self.root, self.group, isWhole) = (root, group, sheet.isWhole)
     var elements: [String: SVGElement] = [:]
     root.collect(into: &elements)
     self.elements = elements
@@ -105,7 +108,18 @@ struct SVGReader {
   private func state(_ element: SVGElement, in outer: State) -> State {
     var state = outer
     let attributes = element.attributes
-    for (key, value) in attributes where Self.inherited.contains(key) && value != "inherit" {
+    for (key, value) in attributes where Self.inherited.contains(key) {
+      let value = value.trimmingCharacters(in: .whitespacesAndNewlines)
+      if ["", "inherit"].contains(value) { continue }
+      // Of `color` itself this is the inherited one.
+      if key == "color", value.lowercased() == "currentcolor" { continue }
+      if Self.paints.contains(key) {
+        guard SVGColor.isPaint(value) else {
+          state.unread.insert(key)
+          continue
+        }
+        state.unread.remove(key)
+      }
       state.attributes[key] = value
     }
     if let transform = attributes["transform"] {
@@ -345,6 +359,7 @@ struct SVGReader {
   private mutating func paint(
     _ key: String, _ missing: String, _ bounds: Rect, _ state: State
   ) -> Paint? {
+    if state.unread.contains(key) { isWhole = false }
     let text = state.attributes[key] ?? missing
     let alpha = min(1, max(0, SVGNumbers.first(state.attributes["\(key)-opacity"]) ?? 1))
     if let id = Self.gradient(text) {
@@ -353,47 +368,10 @@ struct SVGReader {
       if paint == nil || gradients[id]?.isPlain != true { isWhole = false }
       return paint
     }
-    let word = text == "currentColor" ? state.attributes["color"] ?? "black" : text
+    let isCurrent = text.lowercased() == "currentcolor"
+    if isCurrent, state.unread.contains("color") { isWhole = false }
+    let word = isCurrent ? state.attributes["color"] ?? "black" : text
+    if ["none", "transparent"].contains(word.lowercased()) { return nil }
     return SVGColor.read(word).map { .color($0.opacity(alpha)) }
-  }
-}
-
-/// The outlines of SVG's shapes.
-enum SVGShape {
-  /// Returns the outline of an element; nil when it is no shape.
-  static func elements(_ element: SVGElement) -> [PathElement]? {
-    let attributes = element.attributes
-    func number(_ key: String) -> Double { SVGNumbers.first(attributes[key]) ?? 0 }
-    switch element.name {
-    case "path": return PathText.elements(attributes["d"] ?? "")
-    case "rect":
-      let rect = CGRect(
-        x: number("x"), y: number("y"), width: number("width"), height: number("height"))
-      let (rx, ry) = (SVGNumbers.first(attributes["rx"]), SVGNumbers.first(attributes["ry"]))
-      let corner = CGSize(width: rx ?? ry ?? 0, height: ry ?? rx ?? 0)
-      return corner.width > 0
-        ? Path(roundedRect: rect, cornerSize: corner, style: .circular).elements
-        : Path(rect).elements
-    case "circle", "ellipse":
-      let rx = element.name == "circle" ? number("r") : number("rx")
-      let ry = element.name == "circle" ? number("r") : number("ry")
-      let rect = CGRect(
-        x: number("cx") - rx, y: number("cy") - ry, width: 2 * rx, height: 2 * ry)
-      return Path(ellipseIn: rect).elements
-    case "line":
-      return [
-        .move(Point(x: number("x1"), y: number("y1"))),
-        .line(Point(x: number("x2"), y: number("y2"))),
-      ]
-    case "polyline", "polygon":
-      let numbers = SVGNumbers.all(attributes["points"] ?? "")
-      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(x: numbers[$0], y: numbers[$0 + 1])
-      }
-      guard let first = points.first else { return [] }
-      return [.move(first)] + points.dropFirst().map { .line($0) }
-        + (element.name == "polygon" ? [.close] : [])
-    default: return nil
-    }
   }
 }

@@ -24,21 +24,28 @@ struct OpenQuote {
   private var quote: Character?
   private var before: Character = " "
   private var isEscaped = false
+  /// Whether the last character closed a text in apostrophes.
+  private var isApostrophe = false
 
   /// Begins a line; a quoted text may go on in it.
-  mutating func beginLine() { (before, isEscaped) = (" ", false) }
+  mutating func beginLine() { (before, isEscaped, isApostrophe) = (" ", false, false) }
 
   /// Takes in a character, and returns whether it is part of a quoted text.
   mutating func takes(_ character: Character) -> Bool {
     defer { before = character }
     guard let open = quote else {
-      if character.opensQuote(behind: before) { quote = character }
+      // An apostrophe right behind another one goes on with the text that this one seemed to end.
+      if character.opensQuote(behind: before) || character == "'" && isApostrophe {
+        quote = character
+      }
+      isApostrophe = false
       return quote != nil
     }
     if isEscaped {
       isEscaped = false
     } else if character == open {
       quote = nil
+      isApostrophe = open == "'"
     } else {
       isEscaped = character.escapes(within: open)
     }

@@ -2,12 +2,10 @@ import FoundationGaps
 
 /// Reads property lists that are written as XML, with the line of each key; binary ones are not read.
 struct PropertyListReader {
-  private let bytes: [UInt8]
-  private var place = 0
-  private var line = 1
+  private var tokens: XMLTokens
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) { tokens = XMLTokens(bytes) }
 
   /// Returns what a property list says; nil when it is none, or a binary one.
   static func read(_ bytes: [UInt8]) -> ProjectValue? {
@@ -34,12 +32,12 @@ struct PropertyListReader {
     defer { depth -= 1 }
     switch tag.name {
     case "true", "false":
-      if !tag.isWhole { skip(to: tag.name) }
+      _ = text(of: tag)
       return ProjectValue(.flag(tag.name == "true"), line: tag.line)
     case "dict": return tag.isWhole ? ProjectValue(.table([:]), line: tag.line) : table(tag)
     case "array": return tag.isWhole ? ProjectValue(.list([]), line: tag.line) : list(tag)
-    default:
-      return ProjectValue(.text(tag.isWhole ? "" : text(to: tag.name)), line: tag.line)
+    case "integer", "real": return ProjectValue(.number(text(of: tag)), line: tag.line)
+    default: return ProjectValue(.text(text(of: tag)), line: tag.line)
     }
   }
 
@@ -48,7 +46,7 @@ struct PropertyListReader {
     while let next = nextTag() {
       if next.isEnd, next.name == "dict" { return ProjectValue(.table(members), line: tag.line) }
       guard !next.isEnd, next.name == "key" else { return nil }
-      let key = next.isWhole ? "" : text(to: "key")
+      let key = text(of: next)
       guard let inner = nextTag(), !inner.isEnd, var value = value(inner) else { return nil }
       value.line = next.line
       members[key] = value
@@ -66,69 +64,27 @@ struct PropertyListReader {
     return nil
   }
 
-  // MARK: Bytes
-
   /// No name of a tag is longer, in bytes: the end of one is looked for at each sign.
   private static let longestName = 256
 
-  /// Goes behind the next tag; comments, the declaration and the document type are none.
+  /// Goes behind the next tag.
   private mutating func nextTag() -> Tag? {
-    while place < bytes.count {
-      guard bytes[place] == UInt8(ascii: "<") else {
-        advance()
-        continue
-      }
-      let start = line
-      if has("<!--") {
-        skip(past: "-->")
-      } else if has("<?") {
-        skip(past: "?>")
-      } else if has("<!") {
-        skip(past: ">")
-      } else {
-        advance()
-        let isEnd = place < bytes.count && bytes[place] == UInt8(ascii: "/")
-        if isEnd { advance() }
-        let first = place
-        while place < bytes.count, bytes[place] != UInt8(ascii: ">") { advance() }
-        guard place < bytes.count else { return nil }
-        let isWhole = place > first && bytes[place - 1] == UInt8(ascii: "/")
-        let inside = String(decoding: bytes[first..<(isWhole ? place - 1 : place)], as: UTF8.self)
-        advance()
-        let name = inside.prefix { !$0.isWhitespace }
+    while let token = tokens.next() {
+      switch token {
+      case .text: continue
+      case .open(let name, _, let isEmpty):
         guard name.utf8.count <= Self.longestName else { return nil }
-        return Tag(name: String(name), isEnd: isEnd, isWhole: isWhole, line: start)
+        return Tag(name: name, isEnd: false, isWhole: isEmpty, line: tokens.line)
+      case .close(let name):
+        return Tag(name: name, isEnd: true, isWhole: false, line: tokens.line)
       }
     }
     return nil
   }
 
-  /// Returns the text up to an end tag, and goes behind it.
-  private mutating func text(to name: String) -> String {
-    let start = place
-    let end = "</\(name)"
-    while place < bytes.count, bytes[place] != UInt8(ascii: "<") || !has(end) { advance() }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    skip(past: ">")
-    return CharacterReferences.decoded(text.trimmingCharacters(in: .whitespacesAndNewlines), .xml)
-  }
-
-  private mutating func skip(to name: String) { _ = text(to: name) }
-
-  private mutating func advance() {
-    if bytes[place] == UInt8(ascii: "\n") { line += 1 }
-    place += 1
-  }
-
-  private func has(_ word: String) -> Bool { bytes[place...].starts(with: word.utf8) }
-
-  private mutating func skip(past word: String) {
-    while place < bytes.count {
-      if has(word) {
-        place += word.utf8.count
-        return
-      }
-      advance()
-    }
+  /// Returns the text of an element, and goes behind its end.
+  private mutating func text(of tag: Tag) -> String {
+    tag.isWhole
+      ? "" : tokens.text(upTo: tag.name).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

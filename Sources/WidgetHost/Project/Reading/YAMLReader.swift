@@ -15,6 +15,8 @@ struct YAMLReader {
   }
 
   private var lines: [Line] = []
+  /// All lines as they are written: within quotes and below a bar nothing is a comment.
+  private let written: [Substring]
   private var place = 0
   private var depth = 0
   /// What has a name of its own.
@@ -30,13 +32,17 @@ struct YAMLReader {
 
   /// Returns what a file says as far as it can be read, and the first line that is at fault.
   static func reading(_ bytes: [UInt8]) -> (value: ProjectValue?, fault: Int?) {
+    // What is UTF-16 would be one long word.
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      return (nil, 1)
+    }
     // Some editors put a mark of the order of bytes in front.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = String(
       decoding: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
     let first = text.first { !$0.isWhitespace }
     if first == "{" || first == "[" || first == "/" {
-      var flow = FlowReader(text, line: 1)
+      var flow = FlowReader(text, line: 1, isJSON: true)
       let value = flow.value()
       return (value, value == nil || !flow.isAtEnd ? flow.line : nil)
     }
@@ -51,9 +57,8 @@ struct YAMLReader {
   private mutating func note(_ line: Int) { fault = min(fault ?? line, line) }
 
   private init(_ text: String) {
-    var number = 0
-    for line in text.sourceLines {
-      number += 1
+    written = text.sourceLines
+    for (number, line) in zip(1..., written) {
       let indent = line.prefix { $0 == " " }.count
       let rest = Self.withoutComment(line.dropFirst(indent))
       // `%YAML 1.2` says how a file is written, and `---` and `...` where it begins and ends.
@@ -146,9 +151,12 @@ struct YAMLReader {
     return members
   }
 
-  /// Goes behind what does not fit in: it belongs to nobody.
+  /// Goes behind what does not fit in: it belongs to nobody, and nobody who reads YAML takes it.
   private mutating func skip(under indent: Int) {
-    while lines.indices.contains(place), lines[place].indent > indent { place += 1 }
+    while lines.indices.contains(place), lines[place].indent > indent {
+      note(lines[place].number)
+      place += 1
+    }
   }
 
   /// Returns a value that begins on the line of its key or dash, and goes behind its last line.
@@ -188,7 +196,7 @@ struct YAMLReader {
     case .list(let items): value.content = .list(items.map { resolved($0, below + 1) })
     case .table(let members):
       value.content = .table(Self.merged(members.mapValues { resolved($0, below + 1) }))
-    case .flag: break
+    case .flag, .number: break
     }
     return value
   }
@@ -198,12 +206,8 @@ struct YAMLReader {
     place += 1
     switch text.first {
     case "|", ">":
-      var words: [Substring] = []
-      while lines.indices.contains(place), lines[place].indent > indent {
-        words.append(lines[place].text)
-        place += 1
-      }
-      return ProjectValue(.text(words.joined(separator: "\n")), line: number)
+      if !Self.isHeading(text) { note(number) }
+      return lines(below: number, under: indent, by: text.lazy.compactMap(\.wholeNumberValue).first)
     case "{", "[":
       var whole = String(text)
       var balance = FlowBalance()
@@ -213,37 +217,89 @@ struct YAMLReader {
         balance.take(lines[place].text)
         place += 1
       }
-      if balance.isOpen { note(number) }
       var flow = FlowReader(whole, line: number)
-      return flow.value() ?? ProjectValue(.text(whole), line: number)
+      let value = flow.value()
+      if balance.isOpen { note(number) } else if value == nil || !flow.isAtEnd { note(flow.line) }
+      return value ?? ProjectValue(.text(whole), line: number)
+    case "\"", "'": return quoted(text, number)
     default:
+      if !Self.mayBegin(text) || Self.isItem(text) { note(number) }
       // A text goes on in the lines that stand deeper.
       var words = [text]
+      // Within a text without quotes a colon would make it a key: its line stands too deep, or on the line of another.
+      if Self.colon(in: text) != nil { note(number) }
       while lines.indices.contains(place), lines[place].indent > indent {
+        if Self.colon(in: lines[place].text) != nil { note(lines[place].number) }
         words.append(lines[place].text)
         place += 1
       }
-      return Self.scalar(
-        words.count > 1 ? Substring(words.joined(separator: " ")) : text, number)
+      return ProjectValue(word: words.joined(separator: " "), line: number)
     }
   }
 
-  private static func scalar(_ text: Substring, _ line: Int) -> ProjectValue {
-    switch text {
-    case "true", "True", "yes", "Yes": ProjectValue(.flag(true), line: line)
-    case "false", "False", "no", "No": ProjectValue(.flag(false), line: line)
-    default: ProjectValue(.text(unquoted(text)), line: line)
+  /// Returns a text of the lines below a bar, as they are written.
+  ///
+  /// - Parameter depth: how far they are indented; nil: the first one says it.
+  private mutating func lines(
+    below number: Int, under indent: Int, by depth: Int?
+  ) -> ProjectValue {
+    var words: [Substring] = []
+    var (last, own) = (number, depth.map { max(indent, 0) + $0 } ?? indent + 1)
+    var isKnown = depth != nil
+    while written.indices.contains(last), !Self.isMark(written[last]) {
+      let line = written[last]
+      let blanks = line.prefix { $0 == " " }.count
+      if !line.allSatisfy(\.isWhitespace) {
+        guard blanks >= own else { break }
+        if !isKnown { (own, isKnown) = (blanks, true) }
+      }
+      words.append(line.dropFirst(own))
+      last += 1
     }
+    while words.last?.isEmpty == true { words.removeLast() }
+    goBehind(last)
+    return ProjectValue(.text(words.joined(separator: "\n")), line: number)
   }
 
-  private static func unquoted(_ text: Substring) -> String {
-    guard let quote = text.first, quote == "\"" || quote == "'", text.count > 1, text.last == quote
-    else { return String(text) }
-    if quote == "\"", text.contains("\\") {
-      var flow = FlowReader(String(text), line: 1)
-      if let whole = flow.value()?.text { return whole }
+  private mutating func goBehind(_ number: Int) {
+    while lines.indices.contains(place), lines[place].number <= number { place += 1 }
+  }
+
+  /// Returns a text in quotes, which ends with its closing quote, however far to the left that stands.
+  private mutating func quoted(_ text: Substring, _ number: Int) -> ProjectValue {
+    var quote = QuotedLines(text)
+    var last = number
+    while quote.isOpen, written.indices.contains(last), !Self.isMark(written[last]) {
+      quote.take(written[last])
+      last += 1
     }
-    return String(text.dropFirst().dropLast())
+    goBehind(last)
+    if quote.isOpen || quote.isWrong { note(number) }
+    if !Self.withoutComment(quote.rest).isEmpty { note(last) }
+    return ProjectValue(.text(quote.text), line: number)
+  }
+
+  /// Returns whether a line says where a file begins or ends, which no text in quotes has in it.
+  private static func isMark(_ line: Substring) -> Bool {
+    (line.hasPrefix("---") || line.hasPrefix("..."))
+      && line.dropFirst(3).first?.isWhitespace != false
+  }
+
+  /// Returns whether a bar or an angle has nothing behind it but how the lines below are read: `|2-`.
+  private static func isHeading(_ text: Substring) -> Bool {
+    text.dropFirst().allSatisfy { "+-123456789".contains($0) } && text.count <= 3
+  }
+
+  /// Returns whether a text without quotes may begin so: a few signs mean something else, or nothing yet.
+  static func mayBegin(_ text: some StringProtocol) -> Bool {
+    guard let first = text.first else { return true }
+    if first == "*" {
+      // It stands for what has that name: `*.md` is none.
+      let name = text.dropFirst()
+      return !name.isEmpty
+        && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" || $0 == "-" }
+    }
+    return !"@`%,]}".contains(first)
   }
 
   /// Returns the key of a line and what stands behind it; nil where the line has no key.
@@ -253,21 +309,23 @@ struct YAMLReader {
     while text.first == "&" || text.first == "!" {
       text = trimmed(text.drop { !$0.isWhitespace })
     }
-    if let quote = text.first, quote == "\"" || quote == "'" {
-      guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
-      let rest = text[text.index(after: end)...]
-      guard rest.hasPrefix(":") else { return nil }
-      return (String(text[..<end].dropFirst()), trimmed(rest.dropFirst()))
+    if text.first == "\"" || text.first == "'" {
+      guard let (key, behind) = FlowReader.quoted(at: text) else { return nil }
+      let rest = trimmed(behind)
+      guard rest.first == ":" else { return nil }
+      return (key, trimmed(rest.dropFirst()))
     }
-    guard text.first != "{", text.first != "[" else { return nil }
-    // A colon ends a key only before a space: XcodeGen has keys such as `sources:REPLACE`.
-    let colon = text.indices.first { place in
+    guard text.first != "{", text.first != "[", let colon = colon(in: text) else { return nil }
+    return (String(trimmed(text[..<colon])), trimmed(text[text.index(after: colon)...]))
+  }
+
+  /// Returns the colon that ends a key: only one before a blank does, as XcodeGen has keys such as `sources:REPLACE`.
+  private static func colon(in text: Substring) -> Substring.Index? {
+    text.indices.first { place in
       guard text[place] == ":", place > text.startIndex else { return false }
       let next = text.index(after: place)
       return next == text.endIndex || text[next] == " " || text[next] == "\t"
     }
-    guard let colon else { return nil }
-    return (String(text[..<colon]), trimmed(text[text.index(after: colon)...]))
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -9,7 +9,10 @@ extension DeclarationParser {
     while head < piece.upperBound, !isKeyword(file.text(at: head), at: head) {
       let word = file.text(at: head)
       if word == "static" || word == "class" { isStatic = true }
-      if word == "private" || word == "fileprivate" { found.isFilePrivate = true }
+      // `private(set)` keeps nothing but the setter.
+      if word == "private" || word == "fileprivate", file.text(at: head + 1) != "(" {
+        found.isFilePrivate = true
+      }
       if word == "override" || word == "required" { found.isOptional = false }
       head = word == "(" ? closing(of: head, in: piece) : head + 1
     }

@@ -9,7 +9,7 @@ struct DeclarationParser {
     "precedencegroup", "macro",
   ]
   static let types: Set<String> = ["struct", "class", "enum", "protocol", "actor"]
-  private static let modifiers: Set<String> = [
+  static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "lazy",
     "weak", "unowned", "override", "required", "convenience", "mutating", "nonmutating", "dynamic",
     "optional", "indirect", "nonisolated", "isolated", "consuming", "borrowing", "prefix",

@@ -213,7 +213,7 @@ struct NeededDeclarations {
         else { continue }
         if place.member != nil {
           let extended = index[place.outer].extended
-          let name = extended.split(separator: ".").last.map(String.init) ?? extended
+          let name = extended.lastName
           guard isThere(extended), isOwn || isMeant(name) else { continue }
           keep(place.outer)
         }

@@ -1,5 +1,5 @@
-/// An `@Entry var name: Type = value` in the environment, in what a view leaves for its container or in a transaction, written out as the macro would: the
-/// compiler here has no macros of SwiftUI.
+/// Writes out an `@Entry var name: Type = value` of `EnvironmentValues`, `ContainerValues`, `Transaction` or
+/// `FocusedValues` as the macro would: the compiler here has no macros of SwiftUI.
 struct EntryMacro {
   /// The bytes that are replaced.
   var range: Range<Int>
@@ -50,11 +50,16 @@ struct EntryMacro {
     let shown =
       valueType.isEmpty || valueType.contains(where: \.isNewline) ? "\(key).Value" : valueType
     let keyProtocol = type.flatMap { Self.keys[$0] } ?? "EnvironmentKey"
+    // Islet has no focus: a value of `FocusedValues` is always nil and needs no key.
+    let isOfFocus =
+      ["FocusedValues", "SwiftUI.FocusedValues"].contains(type) && !valueType.isEmpty
     // A `public extension` makes its key public, and then wants the value that the key must have public, too.
     let written =
-      "\(modifiers)struct \(key): \(keyProtocol) { public static let defaultValue\(annotation)"
-      + " = \(value) }; \(modifiers)var \(name): \(shown)"
-      + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+      isOfFocus
+      ? "\(modifiers)var \(name): \(valueType) { get { nil } set { _ = newValue } }"
+      : "\(modifiers)struct \(key): \(keyProtocol) { public static let defaultValue\(annotation)"
+        + " = \(value) }; \(modifiers)var \(name): \(shown)"
+        + " { get { self[\(key).self] } set { self[\(key).self] = newValue } }"
     // Lines stay: the attribute, the name, the value may each have one of their own.
     let lines = { (bytes: any Sequence<UInt8>) in bytes.count { $0 == UInt8(ascii: "\n") } }
     let lost = lines(file.bytes[range]) - lines(written.utf8)

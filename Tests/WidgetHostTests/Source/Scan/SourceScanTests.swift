@@ -198,7 +198,11 @@ private func copy(_ text: String) -> String {
         [("A.swift", "import \(module)\n")], modules: ["SwiftUI"], assets: AssetSymbols())
       return copy.findings.first { $0.id == "widget-unknown-import" }?.fix
     }
-    for module in ["CoreBluetooth", "CommonCrypto", "CarPlay", "NetworkExtension", "Spatial"] {
+    for module in [
+      "CoreBluetooth", "CommonCrypto", "CarPlay", "NetworkExtension", "Spatial", "XCTest",
+      "Testing",
+      "Distributed",
+    ] {
       #expect(fix(module)?.contains("your own") == false, "\(module)")
     }
     #expect(fix("Lottie")?.contains("if the module is your own, give its folder") == true)
@@ -279,6 +283,12 @@ private func copy(_ text: String) -> String {
     let copy = copy(
       "extension EnvironmentValues {\n@Entry var a: Int?\n@Entry var b = Set<Int>\n.max\n}")
     #expect(copy.contains("defaultValue: Int? = nil }; var a: Int? {"))
+  }
+
+  @Test func `an entry of what the view with the focus tells has no key`() {
+    let text = copy("extension FocusedValues { @Entry var trip: Binding<Int>? }")
+    #expect(text.contains("var trip: Binding<Int>? { get { nil } set { _ = newValue } }"))
+    #expect(!text.contains("_IsletEntry_"))
   }
 
   @Test(arguments: [

@@ -1,4 +1,4 @@
-/// The tags of an XML file, as SVG and Core Data write them, one after another.
+/// The tags of an XML file, as SVG, Core Data and property lists have them, one after another.
 package struct XMLTokens {
   package enum Token: Equatable {
     case open(String, [String: String], isEmpty: Bool)
@@ -8,6 +8,10 @@ package struct XMLTokens {
 
   private let bytes: [UInt8]
   private var place = 0
+  /// The line of the last tag, from 1.
+  package private(set) var line = 1
+  /// Up to where lines are counted.
+  private var counted = 0
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -19,29 +23,58 @@ package struct XMLTokens {
         while place < bytes.count, bytes[place] != UInt8(ascii: "<") { place += 1 }
         return .text(String(decoding: bytes[start..<place], as: UTF8.self))
       }
-      if skip("<!--", to: "-->") || skip("<?", to: "?>") { continue }
-      if starts(with: "<![CDATA[") {
-        let start = place + 9
-        _ = skip("<![CDATA[", to: "]]>")
-        return .text(String(decoding: bytes[start..<max(start, place - 3)], as: UTF8.self))
+      if passed("<!--", to: "-->") != nil || passed("<?", to: "?>") != nil { continue }
+      if let data = passed("<![CDATA[", to: "]]>") {
+        return .text(String(decoding: data, as: UTF8.self))
       }
-      if skip("<!", to: ">") { continue }
+      if passed("<!", to: ">") != nil { continue }
       return tag()
     }
     return nil
   }
 
+  /// Returns the text up to an end tag, with its character references as characters, and goes behind the tag.
+  ///
+  /// Any other tag is a part of the text.
+  package mutating func text(upTo name: String) -> String {
+    let end = "</\(name)"
+    var text = ""
+    while place < bytes.count, !starts(with: end) {
+      if passed("<!--", to: "-->") != nil { continue }
+      // What stands in it is as it is written.
+      if let data = passed("<![CDATA[", to: "]]>") {
+        text += String(decoding: data, as: UTF8.self)
+        continue
+      }
+      let start = place
+      repeat {
+        place += 1
+      } while place < bytes.count
+        && (bytes[place] != UInt8(ascii: "<") || !starts(with: end) && !starts(with: "<!"))
+      text += CharacterReferences.decoded(
+        String(decoding: bytes[start..<place], as: UTF8.self), .xml)
+    }
+    _ = passed(end, to: ">")
+    return text
+  }
+
   private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
 
-  private mutating func skip(_ start: String, to end: String) -> Bool {
-    guard starts(with: start) else { return false }
+  /// Returns what stands between two marks, and goes behind them; nil where the first one does not stand. What has no
+  /// end goes to that of the file.
+  private mutating func passed(_ start: String, to end: String) -> ArraySlice<UInt8>? {
+    guard starts(with: start) else { return nil }
     place += start.utf8.count
+    let first = place
     while place < bytes.count, !starts(with: end) { place += 1 }
+    let inside = bytes[first..<place]
     place = min(bytes.count, place + end.utf8.count)
-    return true
+    return inside
   }
 
   private mutating func tag() -> Token {
+    line += bytes[counted..<place].count { $0 == UInt8(ascii: "\n") }
+    counted = place
     place += 1
     let isClosing = place < bytes.count && bytes[place] == UInt8(ascii: "/")
     if isClosing { place += 1 }
