@@ -267,23 +267,23 @@ public final class ProcessWidget: WidgetRunner {
     )
   }
 
-  /// Gives the process requests ahead of its answers; one that has ended gets no more.
+  /// Whether this process is being ended: what is asked from now on is for the next one.
+  private var isBeingEnded: Bool { child != nil && (hasQuit || verdict != nil) }
+
+  /// Gives the process requests ahead of its answers; one that ends gets no more.
   private func sendAhead() {
-    while sent.count < lead, !queue.isEmpty, !isStopped, !isEnding {
+    while sent.count < lead, !queue.isEmpty, !isStopped, !isEnding, !isBeingEnded {
       if let nextCode, isRunning, case .run(let run) = queue[0].request,
         nextCode.adding.contains(run.name)
       {
+        onLoss?(
+          Finding(
+            "widget-app-quit",
+            sentence:
+              "The app was started anew for \(run.name), which it lacked: it began before its intents were listed. What it had left running is gone.",
+            fix: "List the app's intents before its first one runs: islet intent APP."))
         // Its end sends what waits to the next process.
-        if !hasQuit {
-          onLoss?(
-            Finding(
-              "widget-app-quit",
-              sentence:
-                "The app was started anew for \(run.name), which it lacked: it began before its intents were listed. What it had left running is gone.",
-              fix: "List the app's intents before its first one runs: islet intent APP."))
-          quit()
-        }
-        return
+        return quit()
       }
       let job = queue.removeFirst()
       guard let frame = try? MessageFrames.frame(job.request) else {

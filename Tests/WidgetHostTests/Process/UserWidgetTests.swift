@@ -395,8 +395,6 @@ private let source = """
   {
     let trial = try Trial()
     defer { trial.end() }
-    // The compiler may take longer than an intent may.
-    trial.widget.deadlines.perform = 3600
     try Data(
       """
       import AppIntents
@@ -418,24 +416,89 @@ private let source = """
         struct ContentState: Codable, Hashable { var deed: String }
       }
 
-      struct WaitIntent: LiveActivityIntent {
-        static let title: LocalizedStringResource = "Wait"
-        func perform() async throws -> some IntentResult {
-          print("it waits")
-          try await Task.sleep(for: .seconds(3600))
-          return .result()
+      /// Tells how often it has run in its process.
+      struct CountIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Count"
+        @MainActor static var runs = 0
+        @MainActor func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+          Self.runs += 1
+          return .result(value: Self.runs)
         }
-      }
-
-      struct LeaveIntent: LiveActivityIntent {
-        static let title: LocalizedStringResource = "Leave"
-        func perform() async throws -> some IntentResult { .result() }
       }
 
       struct TrialWidget: Widget {
         var body: some WidgetConfiguration {
           ActivityConfiguration(for: TrialAttributes.self) { _ in
-            Button("Wait", intent: WaitIntent())
+            Button("Count", intent: CountIntent())
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.leading) { Text("L") }
+            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+          }
+        }
+      }
+      """)
+    try await trial.start()
+    var losses: [Finding] = []
+    trial.widget.attach(
+      AppPhone(
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
+        ended: { losses.append($0) }))
+    let code = try #require(trial.widget.appCode)
+    func value(of reply: WidgetReply?) -> String? {
+      guard case .performed(let done)? = reply else { return reply.map { "\($0)" } }
+      return done.value
+    }
+    func pressed() async -> String? {
+      let press = PerformRequest(render: trial.render("draw"), action: .button(0))
+      return value(of: await trial.ask(.perform(press)))
+    }
+    func listed() async -> [String]? {
+      guard case .intents(let offered)? = await trial.ask(.intents) else { return nil }
+      return offered.map(\.name).sorted()
+    }
+    let all = ["CountIntent", "RefuelIntent"]
+    // The app runs when the list is asked for, for which more is compiled.
+    #expect(await pressed() == "1")
+    #expect(await listed() == all)
+    #expect(trial.widget.appCode === code && code.isRunning)
+    #expect(await pressed() == "2")
+    // Code that is paused stays so.
+    code.pause()
+    #expect(await listed() == all)
+    #expect(code.isPaused)
+    #expect(await pressed() == "3" && losses.isEmpty)
+    // What starts after that has all of them.
+    code.quit()
+    #expect(await pressed() == "1")
+    let refuelled = await trial.ask(.run(IntentRun(name: "RefuelIntent")))
+    #expect(value(of: refuelled) == "42" && losses.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is asked of an app that is being quit is for the next one`(isPaused: Bool) async throws
+  {
+    let trial = try Trial()
+    defer { trial.end() }
+    try trial.save(
+      """
+      import ActivityKit
+      import AppIntents
+      import SwiftUI
+      import WidgetKit
+
+      struct TrialAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var deed: String }
+      }
+
+      struct LeaveIntent: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Leave"
+        func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 42) }
+      }
+
+      struct TrialWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TrialAttributes.self) { _ in
             Button("Leave", intent: LeaveIntent())
           } dynamicIsland: { _ in
             DynamicIsland {
@@ -446,41 +509,25 @@ private let source = """
       }
       """)
     try await trial.start()
-    var (printed, losses): ([String], [Finding]) = ([], [])
+    var losses: [Finding] = []
     trial.widget.attach(
       AppPhone(
-        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { printed += $1 },
+        answer: { _ in .done }, standing: { AppStanding(now: 0) }, printed: { _, _ in },
         ended: { losses.append($0) }))
     let code = try #require(trial.widget.appCode)
-    func press(_ button: Int) -> WidgetRequest {
-      .perform(PerformRequest(render: trial.render("draw"), action: .button(button)))
+    let press = PerformRequest(render: trial.render("draw"), action: .button(0))
+    var values: [String?] = []
+    for _ in 1...2 {
+      guard case .performed(let done)? = await trial.ask(.perform(press)) else {
+        Issue.record("it did not run")
+        return
+      }
+      values.append(done.value)
+      if isPaused { code.pause() }
+      // Nothing waits for the process's end here.
+      code.quit()
     }
-    func listed() async -> [String]? {
-      guard case .intents(let offered)? = await trial.ask(.intents) else { return nil }
-      return offered.map(\.name).sorted()
-    }
-    let all = ["LeaveIntent", "RefuelIntent", "WaitIntent"]
-    // An intent runs when the list is asked for, for which more is compiled.
-    var waited: WidgetReply?
-    trial.widget.send(press(0)) { waited = $0 }
-    await trial.wait { printed == ["it waits"] }
-    #expect(await listed() == all)
-    #expect(waited == nil && trial.widget.appCode === code && code.isRunning)
-    // Code that is paused stays so.
-    code.pause()
-    #expect(await listed() == all)
-    #expect(waited == nil && code.isPaused)
-    code.quit()
-    await trial.wait { waited != nil }
-    #expect(losses.isEmpty)
-    // What starts after that has all of them.
-    guard case .performed? = await trial.ask(press(1)),
-      case .performed(let done)? = await trial.ask(.run(IntentRun(name: "RefuelIntent")))
-    else {
-      Issue.record("they did not run: \(losses.map(\.sentence))")
-      return
-    }
-    #expect(done.value == "42" && losses.isEmpty)
+    #expect(values == ["42", "42"] && losses.isEmpty)
   }
 
   @Test func `code that lacks an intent starts anew for it, and that is told`() async throws {
