@@ -12,6 +12,7 @@ package final class IntentJournal: Sendable {
   private let urls = Mutex<[URL]>([])
   private let isAppOpen = Mutex(false)
   private let isTold = Mutex(false)
+  private let lost = Mutex<[LostProperty]>([])
   private let results = Mutex<(said: String?, value: String?)>((nil, nil))
 
   /// How far the run is; nobody watches it here.
@@ -30,6 +31,12 @@ package final class IntentJournal: Sendable {
     guard let result = result as? any TellingResult else { return }
     results.withLock { $0 = ($0.said ?? result.saidText, $0.value ?? result.valueText) }
   }
+
+  /// Notes properties whose values did not arrive.
+  func note(_ properties: [LostProperty]) { lost.withLock { $0 += properties } }
+
+  /// The properties whose values did not arrive.
+  package var lostProperties: [LostProperty] { lost.withLock { $0 } }
 
   /// What the results told: what Siri says, and a value.
   package var told: (said: String?, value: String?) { results.withLock { $0 } }

@@ -1,6 +1,6 @@
 extension AppIntent {
   /// Returns the intent as it arrives when a person presses its button: a new one with its parameters and nothing else that
-  /// it held, since iOS passes it through the system.
+  /// it held, since iOS passes it through the system. The journal of the press notes what is lost.
   ///
   /// Throws `UnpassedIntent` where a value that it needs is missing, or is an entity that its query does not find. An optional
   /// entity arrives as nil then, and a list of entities without those that are not found.
@@ -15,6 +15,7 @@ extension AppIntent {
       throw UnpassedIntent(
         description: "\(Self.self) needs a value for \(missing.joined(separator: ", "))")
     }
+    IntentJournal.ofPress?.note(lostProperties(in: intent))
     return intent
   }
 

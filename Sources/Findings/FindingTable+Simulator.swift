@@ -77,6 +77,11 @@ extension FindingTable {
       source:
         "Apple, \"Adding interactivity to widgets and Live Activities\"; others saw it on a device"),
     Row(
+      "intent-property-lost", .warning, .app,
+      "A button's intent holds something that is no parameter, so it is gone when the intent is performed.",
+      fix: "Declare the property with @Parameter, or have perform() look it up.",
+      source: "AppIntents: the system makes the intent anew, and sets its parameters"),
+    Row(
       "decode-timeout", .info, .islet,
       "An answer of the API left before a widget had read a state: it tells what was before.",
       fix: "Ask again. A widget that hangs is ended, and the verdict of its push says so.",

@@ -262,7 +262,9 @@ extension RunningSimulator {
       if let error = done.error {
         add(Finding("intent-threw", path: bundle, sentence: "The intent threw: \(error)"))
       }
-      for finding in done.findings where !findings.contains(finding) { add(finding) }
+      for finding in done.findings.map({ $0.of(bundle) }) where !findings.contains(finding) {
+        add(finding)
+      }
       for call in done.calls { send(.app(bundle: bundle, AppAct(call)), byIntentOf: bundle) }
       if let url = done.openedURL {
         send(.person(.tap(activity: id, url: url)), byIntentOf: bundle)

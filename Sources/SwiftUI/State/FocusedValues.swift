@@ -52,23 +52,15 @@ extension View {
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { self }
   nonisolated public func focusedValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { self }
-  nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
-  ) -> some View { self }
-  nonisolated public func focusedSceneValue<Value>(
-    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View { self }
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View { self }
   nonisolated public func focusedValue<T: AnyObject>(_ object: T?) -> some View { self }
   nonisolated public func focusedSceneValue<T: AnyObject>(_ object: T?) -> some View { self }
-  nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View { self }
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View { self }
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     self
   }
-  nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View { self }
 }

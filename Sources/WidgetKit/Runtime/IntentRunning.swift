@@ -31,7 +31,28 @@ extension PerformReply {
     let told = journal.told
     self.init(
       openedURL: journal.openedURLs.last?.absoluteString, opensApp: journal.opensApp, error: error,
-      value: told.value, dialog: told.said)
+      value: told.value, dialog: told.said,
+      findings: journal.lostProperties.map(Finding.init))
+  }
+}
+
+extension Finding {
+  /// The longest value that a sentence tells, in letters.
+  private static let longestValue = 60
+
+  /// Creates what is said of a value that does not arrive.
+  init(_ lost: LostProperty) {
+    func quoted(_ value: String?) -> String {
+      guard let value else { return "nil" }
+      return value.isEmpty
+        ? "an empty text"
+        : "“\(value.prefix(Self.longestValue))\(value.count > Self.longestValue ? "…" : "")”"
+    }
+    self.init(
+      "intent-property-lost",
+      sentence:
+        "\(lost.intent).\(lost.name) is \(quoted(lost.held)) where its button is drawn, and \(quoted(lost.arrived)) when the intent is performed: iOS passes its parameters alone."
+    )
   }
 }
 

@@ -112,7 +112,7 @@ extension WidgetCatalog {
     // end.
     Surroundings.current.now = nil
     var reply = PerformReply(journal, error: error)
-    reply.findings = ActivityCenter.ofProcess.extensionFindings
+    reply.findings += ActivityCenter.ofProcess.extensionFindings
     return .performed(reply)
   }
 }

@@ -276,7 +276,7 @@ public final class WidgetCatalog {
   func performed(error: String?) -> WidgetReply {
     var reply = PerformReply(pressJournal, error: error)
     reply.calls = pressCenter.calls.map(ActivityCall.init)
-    reply.findings = pressCenter.extensionFindings
+    reply.findings += pressCenter.extensionFindings
     return .performed(reply)
   }
 

@@ -1,7 +1,7 @@
-import AppIntents
 import Testing
 import WidgetProtocol
 
+@testable import AppIntents
 @testable import WidgetKit
 
 private struct Park: AppEntity {
@@ -38,6 +38,27 @@ private struct Visit: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+private struct Stop: CustomStringConvertible {
+  var number: Int
+  var description: String { "stop \(number)" }
+}
+
+private final class Service: Sendable {}
+
+private struct Call: AppIntent {
+  static let title: LocalizedStringResource = "Call"
+  @Parameter(title: "Number", default: 1) var number: Int
+  @Dependency private var dependency: Service
+  var guide = ""
+  var stop: Stop? = Stop(number: 1)
+  let identifier = UUID()
+  let made = Date.now
+  let service = Service()
+  init() {}
+  init(guide: String, stop: Stop?) { (self.guide, self.stop) = (guide, stop) }
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 @Suite("An intent whose button is pressed") struct PassedIntentTests {
   private func park(_ id: Int) -> Park { Park(id: id, name: "as it was drawn") }
 
@@ -49,6 +70,30 @@ private struct Visit: AppIntent {
     let passed = try await drawn.passed()
     #expect(passed.nights == 5 && passed.answer?.text == "yes")
     #expect(passed.guide == "nobody")
+  }
+
+  @Test func `tells which of its values are lost, and of none that is the same or new each time`()
+    async throws
+  {
+    let journal = IntentJournal()
+    let drawn = Call(guide: "Ada", stop: nil)
+    try await IntentJournal.$ofPress.withValue(journal) { _ = try await drawn.passed() }
+    #expect(
+      journal.lostProperties == [
+        LostProperty(intent: "Call", name: "guide", held: "Ada", arrived: ""),
+        LostProperty(
+          intent: "Call", name: "stop", held: nil, arrived: "stop 1"),
+      ])
+    let findings = PerformReply(journal, error: nil).findings
+    #expect(findings.map(\.id) == ["intent-property-lost", "intent-property-lost"])
+    #expect(
+      findings.map(\.sentence) == [
+        "Call.guide is “Ada” where its button is drawn, and an empty text when the intent is performed: iOS passes its parameters alone.",
+        "Call.stop is nil where its button is drawn, and “stop 1” when the intent is performed: iOS passes its parameters alone.",
+      ])
+    let usual = IntentJournal()
+    try await IntentJournal.$ofPress.withValue(usual) { _ = try await Call().passed() }
+    #expect(usual.lostProperties.isEmpty)
   }
 
   @Test func `has its entities as their query finds them by their ids`() async throws {
