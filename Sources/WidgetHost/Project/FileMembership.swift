@@ -4,14 +4,14 @@ import FoundationGaps
 public struct FileMembership: Sendable {
   /// Files that are listed by path.
   var paths: Set<String> = []
-  /// Folders of which all files belong to it, but for those listed.
-  var folders: [(path: String, except: Set<String>)] = []
+  /// Folders, and which of their files belong to it.
+  var folders: [(path: String, choice: FolderChoice)] = []
 
   /// Returns whether a file belongs to it, or stands in a folder that does.
   public func contains(_ path: String) -> Bool {
     if paths.contains(path) { return true }
     if folders.contains(where: {
-      path.hasPrefix($0.path) && path.hasPrefix($0.path + "/") && !$0.except.contains(path)
+      path.hasPrefix($0.path) && path.hasPrefix($0.path + "/") && $0.choice.has(path, in: $0.path)
     }) {
       return true
     }

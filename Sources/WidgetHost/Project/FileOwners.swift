@@ -2,15 +2,15 @@
 public struct FileOwners: Sendable {
   /// The places of targets that list a path.
   private var listing: [String: [Int]] = [:]
-  /// Those of targets that have all files of a folder, but for some.
-  private var holding: [String: [(target: Int, except: Set<String>)]] = [:]
+  /// Those of targets that have files of a folder, and which.
+  private var holding: [String: [(target: Int, choice: FolderChoice)]] = [:]
 
   /// Creates the answer for some targets.
   public init(_ targets: [ProjectTarget]) {
     for (place, target) in targets.enumerated() {
       for path in target.sources.paths { listing[path, default: []].append(place) }
       for folder in target.sources.folders {
-        holding[folder.path, default: []].append((place, folder.except))
+        holding[folder.path, default: []].append((place, folder.choice))
       }
     }
   }
@@ -22,7 +22,8 @@ public struct FileOwners: Sendable {
       var folder = path[...]
       while let end = folder.lastIndex(of: "/") {
         folder = folder[..<end]
-        for (target, except) in holding[String(folder)] ?? [] where !except.contains(path) {
+        let place = String(folder)
+        for (target, choice) in holding[place] ?? [] where choice.has(path, in: place) {
           found.insert(target)
         }
       }

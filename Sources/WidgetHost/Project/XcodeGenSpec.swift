@@ -145,10 +145,12 @@ struct XcodeGenSpec {
     for source in Self.sources(of: value) {
       guard let own = source.text ?? source["path"]?.text else { continue }
       let folder = ProjectPath.join(root, own)
-      let left = (source["excludes"]?.texts ?? []).map { ProjectPath.join(folder, $0) }
+      let choice = FolderChoice(
+        in: folder, excludes: source["excludes"]?.texts ?? [],
+        includes: source["includes"]?.texts ?? [])
       target.sources.paths.insert(folder)
-      target.sources.folders.append((folder, Set(left)))
-      target.resources.folders.append((folder, Set(left)))
+      target.sources.folders.append((folder, choice))
+      target.resources.folders.append((folder, choice))
       // A catalogue, or another file of the bundle, may be named by itself.
       let kind = URL(fileURLWithPath: own).pathExtension
       if !kind.isEmpty, kind != "swift" { target.resources.paths.insert(folder) }

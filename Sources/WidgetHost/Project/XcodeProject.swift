@@ -235,8 +235,8 @@ struct XcodeProject {
       guard let folder = places[group] else { continue }
       let listed = (ofTarget[group] ?? []).map { ProjectPath.join(folder, $0) }
       if known.contains(group) {
-        target.sources.folders.append((folder, Set(listed)))
-        target.resources.folders.append((folder, Set(listed)))
+        target.sources.folders.append((folder, FolderChoice(except: Set(listed))))
+        target.resources.folders.append((folder, FolderChoice(except: Set(listed))))
       } else {
         target.sources.paths.formUnion(listed)
         target.resources.paths.formUnion(listed)

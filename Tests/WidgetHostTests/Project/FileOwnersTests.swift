@@ -12,7 +12,7 @@ struct FileOwnersTests {
     var target = ProjectTarget(
       name: name, kind: .other, place: SourceLocation(file: "/p/project.yml", line: 1))
     target.sources = FileMembership(
-      paths: paths, folders: folders.map { (path: $0.0, except: $0.1) })
+      paths: paths, folders: folders.map { (path: $0.0, choice: FolderChoice(except: $0.1)) })
     return target
   }
 

@@ -197,7 +197,8 @@ struct XcodeGenIncludeTests {
     let widget = try target("Widget", project)
     let root = place.isEmpty ? folder : "\(folder)/\(place)"
     #expect(widget.sources.paths == ["\(root)/Source", "\(root)/More"])
-    #expect(widget.sources.folders.map(\.1).contains(["\(root)/More/Old"]))
+    #expect(widget.sources.contains("\(root)/More/New/Card.swift"))
+    #expect(!widget.sources.contains("\(root)/More/Old/Card.swift"))
     #expect(widget.plists["Debug"]?.path == "\(root)/Info.plist")
     #expect(widget.entitlements["Debug"]?.path == "\(root)/Widget.entitlements")
     #expect(widget.place.file == "\(folder)/project.yml" && widget.place.line == 1)
