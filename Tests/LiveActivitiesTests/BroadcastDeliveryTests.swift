@@ -359,9 +359,9 @@ struct BroadcastDeliveryTests {
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: [(false, false), (true, false), (true, true)])
   func `a broadcast that waits for the phone to wake is in its channel, and reaches nobody twice`(
-    isOffline: Bool
+    isOffline: Bool, beginsOffline: Bool
   ) {
     var stage = Stage()
     let id = stage.phone.nextChannelID
@@ -377,8 +377,9 @@ struct BroadcastDeliveryTests {
       #""timestamp":\#(Int(stage.time)),"event":"update","content-state":\#(Stage.state(2).string)"#,
       to: .channel(bundle: Stage.bundle, id: id), priority: 5)
     stage.wait(1)
+    if beginsOffline { stage.request("late", pushType: .channel(id)) }
     if isOffline { stage.send(.set(.offline(false))) }
-    stage.request("late", pushType: .channel(id))
+    if !beginsOffline { stage.request("late", pushType: .channel(id)) }
     #expect(stage.phone.activity("late")?.state == Stage.state(2))
     #expect(stage.phone.activity("early")?.state == Stage.state(1))
     #expect(stage.record(low.number).verdict.outcome == .pending)

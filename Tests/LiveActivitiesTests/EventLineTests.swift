@@ -334,6 +334,8 @@ struct EventLineTests {
     (#"{"at":1e999,"reboot":true}"#, "line-malformed", "1e999 is too large"),
     (#"{"at":-1e999,"reboot":true}"#, "line-malformed", "-1e999 is too small"),
     (#"{"at":1,"base64":"?"}"#, "line-malformed", "base64"),
+    (#"{"at":1,"reboot":true,"at":2}"#, "line-malformed", "more than once"),
+    (#"{"at":1,"set":{"offline":true,"offline":false}}"#, "line-malformed", "more than once"),
     (
       #"{"at":1,"app":"match","request":{"type":"T","pushType":{"chanel":"c"}}}"#, "line-malformed",
       #""token", "none" or {"channel": …} was expected"#

@@ -373,6 +373,7 @@ struct LifeTests {
         .app(bundle: Stage.bundle, act))
       {
         ids += findings.map(\.id)
+        #expect(findings.allSatisfy { $0.path == "contentState" })
       }
       return ids
     }

@@ -99,6 +99,8 @@ struct DatagramTests {
     #expect(unknown?["reason"]?.string == "BadDeviceToken")
     let (number, _) = try answer(#"{"token":5,"aps":{}}"#)
     #expect(number?["reason"]?.string == "BadDeviceToken")
+    let (none, _) = try answer(#"{"token":"","aps":{}}"#)
+    #expect(none?["reason"]?.string == "MissingDeviceToken")
     let (dead, _) = try answer(#"{"token":"\#(MemoryReceiver.deadToken)"}"#)
     #expect(dead?["status"]?.int == 410)
     let (empty, _) = try answer("")

@@ -164,6 +164,10 @@ struct RefusedPushTests {
       "Send updates to the Live Activity's own token"
     ),
     (
+      MemoryReceiver.deviceToken, #"{"aps":{"content-available":0}}"#, "LiveActivity",
+      "Send alert."
+    ),
+    (
       MemoryReceiver.token, #"{"aps":{"alert":"x"}}"#, "Alert",
       "Send notifications to the device token of \(MemoryReceiver.bundle), with apns-topic: \(MemoryReceiver.bundle) and apns-push-type: alert"
     ),

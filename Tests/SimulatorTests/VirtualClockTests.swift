@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     1_796_053_860.1117322, 1_796_053_860.1117328, 1_796_053_860.111732, 2_200_000_000.000_000_4,
-    1_796_053_860, 0.1,
+    1_796_053_860, 0.1, 9_385_465_501.820_797,
   ])
   func `a jump reaches its moment, however fine that is`(moment: Double) {
     var clock = VirtualClock(real: 0, virtual: 0)

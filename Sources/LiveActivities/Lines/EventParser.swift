@@ -126,6 +126,7 @@ struct EventParser {
           reason: remark["reason"]?.string ?? "", status: remark["status"]?.int ?? 0,
           detail: remark["detail"]?.string ?? "", fix: remark["fix"]?.string ?? ""))
     }
+    let status = try reader.integer("status") ?? 200
     var said: RefusedText?
     if var inner = try reader.object("said") {
       said = RefusedText(
@@ -138,8 +139,9 @@ struct EventParser {
       PushArrival(
         Push(
           target: target, carrier: carrier, headers: headers, body: body, remarks: remarks,
-          refusedText: said),
-        status: try reader.integer("status") ?? 200, reason: try reader.string("reason"),
+          // What was taken said all that counts.
+          refusedText: status == 200 ? nil : said),
+        status: status, reason: try reader.string("reason"),
         ahead: try reader.number("ahead") ?? 0, isLost: try reader.flag("lost"),
         startID: try reader.string("starts")))
   }

@@ -50,6 +50,18 @@ struct LineReader {
       }
     }
     (self.bytes, self.members, self.path) = (bytes, members, path)
+    // Who reads the line cannot know which of two values counts.
+    if let name = repeated {
+      throw Finding(
+        "line-malformed", path: place(name), sentence: "it stands more than once",
+        fix: "Write it once.")
+    }
+  }
+
+  /// The name of a member that stands twice; nil: none does.
+  private var repeated: String? {
+    var seen: Set<String> = []
+    return members.first { !seen.insert($0.key).inserted }?.key
   }
 
   /// Returns whether the object has a key; asking counts as knowing it.

@@ -154,7 +154,7 @@ public struct Envelope: Hashable, Sendable {
     case 16 where named("input-push-token"): isFirst = inputPushToken.set(value)
     case 18 where named("input-push-channel"): isFirst = inputPushChannel.set(value)
     case 17 where named("content-available"):
-      hasContentAvailable = true
+      hasContentAvailable = bytes[value].elementsEqual("1".utf8)
       return false
     default: return false
     }

@@ -131,7 +131,7 @@ extension PayloadReading {
       let shown = (last * 1e2).rounded(.up) / 1e2
       let isPart = shown - time < 1
       return
-        "timestamp \(spelled(time)) is \(isPart ? "less than a second" : duration(last - time)) older than the last one taken, \(spelled(isPart ? shown : last.rounded(.up))), which came with a push, shown or not, or with the app's own update"
+        "timestamp \(spelled(time)) is \(isPart ? "less than a second" : duration(last.rounded(.up) - time)) older than the last one taken, \(spelled(isPart ? shown : last.rounded(.up))), which came with a push, shown or not, or with the app's own update"
     }
   }
 

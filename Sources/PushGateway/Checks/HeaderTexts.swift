@@ -32,7 +32,11 @@ struct HeaderTexts {
           .invalidPushType, shown(pushType), fix: PushType.fix(for: pushType, to: owner, body)))
     }
     if let topic, !HeaderSyntax.isTopic(Array(topic.utf8)) {
-      faults.append(Refusal(.badTopic, shown(topic)))
+      let fix = owner.map {
+        $0.kind.misfit(of: body, bundle: $0.bundle)
+          ?? $0.kind.topicFix(bundle: $0.bundle, pushType: pushType)
+      }
+      faults.append(Refusal(.badTopic, shown(topic), fix: fix ?? ""))
     }
     return faults
   }

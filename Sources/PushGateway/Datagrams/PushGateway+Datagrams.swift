@@ -43,6 +43,7 @@ extension PushGateway {
         fix: "Write the app's bundle ID in quotes.")
     }
     if let token = envelope.token {
+      if token.isEmpty { return Refusal(.missingDeviceToken) }
       let form = Array(token.utf8).withUnsafeBytes { self.fault(inFormOf: $0) }
       if let form { return Refusal(.badDeviceToken, form.detail, fix: form.fix) }
       switch receiver.standing(of: token.lowercased()) {

@@ -177,10 +177,15 @@ extension PushGateway {
     var remarks = remarks
     var bundle = "<bundle id>"
     if case .app(let known?) = target(of: message) { bundle = known }
+    let envelope = Envelope(body)
     for fault in message.headerTexts.faults(
-      documentedNames: configuration.documentedNames, owner: (.device, bundle),
-      body: Envelope(body))
+      documentedNames: configuration.documentedNames, owner: (.device, bundle), body: envelope)
     {
+      var fault = fault
+      // FCM sets both headers itself once it has the activity's token.
+      if envelope.isLiveActivity, [.badTopic, .invalidPushType].contains(fault.reason) {
+        fault.fix = Finding("fcm-no-live-activity-token").fix ?? fault.fix
+      }
       guard forgives(fault.reason) else {
         return refuse(message, FCMRefusal(fault), remarks)
       }

@@ -65,8 +65,13 @@ public struct VirtualClock: Hashable, Sendable {
     realAnchor = new
   }
 
+  /// From here on, in the year 2255, numbers are not fine enough for millionths of a second.
+  private static let longest = 9e9
+
   /// Returns a time in whole millionths of a second.
-  static func inMillionths(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+  static func inMillionths(_ time: Double) -> Double {
+    abs(time) < longest ? (time * 1e6).rounded() / 1e6 : time
+  }
 
   /// Returns the first whole millionth of a second that is not before a time.
   private static func millionth(notBefore time: Double) -> Double {

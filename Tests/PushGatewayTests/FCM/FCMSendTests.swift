@@ -161,6 +161,26 @@ struct FCMSendTests {
     let bench = try bench()
     _ = bench.ask(note(#"{"apns-push-type": "LiveActivity"}"#))
     #expect(bench.receiver.received.last?.push.remarks.last?.fix == "Send alert.")
+    _ = bench.ask(note(#"{"apns-topic": "a b"}"#))
+    #expect(
+      bench.receiver.received.last?.push.remarks.last?.fix == "Send apns-topic: <bundle id>.")
+  }
+
+  @Test(arguments: ["apns-push-type", "apns-topic"])
+  func `a Live Activity's payload without its token is told where FCM takes that`(header: String)
+    throws
+  {
+    let bench = try bench()
+    _ = bench.ask(
+      SampleMessage().with(
+        body: """
+          {"message": {"token": "\(SampleMessage.registration)", "apns": {"headers": \
+          {"\(header)": "live activity"}, "payload": {"aps": {"event": "update", "timestamp": 1, \
+          "content-state": {}}}}}}
+          """))
+    let told = bench.receiver.received.last?.push.remarks.last
+    #expect(told?.status == 400)
+    #expect(told?.fix.hasPrefix("Put the activity's push token into message.apns") == true)
   }
 
   @Test func `of long headers of a notification a part is kept, whether it is taken or not`() throws

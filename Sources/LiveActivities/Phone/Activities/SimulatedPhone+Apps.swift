@@ -165,7 +165,7 @@ extension SimulatedPhone {
       )
     }
     if let fault = tooLarge(
-      request.state, attributesSize: request.attributes.bytes.count)
+      request.state, attributesSize: request.attributes.bytes.count, root: "contentState")
     {
       return (.attributesTooLarge, fault)
     }
@@ -273,7 +273,8 @@ extension SimulatedPhone {
   }
 
   private func tooLarge(_ state: JSONText, _ slot: Int) -> Finding? {
-    tooLarge(state, attributesSize: slots[slot].activity.attributes.bytes.count)
+    tooLarge(
+      state, attributesSize: slots[slot].activity.attributes.bytes.count, root: "contentState")
   }
 
   /// Returns the slot of an app's own activity.

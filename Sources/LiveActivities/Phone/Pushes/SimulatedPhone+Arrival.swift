@@ -48,7 +48,7 @@ extension SimulatedPhone {
   static let sleepingLimit = 1000
 
   /// Returns whether a push wakes no phone that sleeps now.
-  private func letsPhoneSleep(_ push: Push) -> Bool {
+  func letsPhoneSleep(_ push: Push) -> Bool {
     (push.headers.priority ?? 10) < 10 && device.screen == .asleep
       && (device.holdsLowPriority || traits.isStrictest)
   }

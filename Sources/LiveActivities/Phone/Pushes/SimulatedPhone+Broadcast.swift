@@ -193,15 +193,18 @@ extension SimulatedPhone {
     store(push.number, push.arrival, in: key, waits: false, taken: push.time, &effects)
   }
 
-  /// Takes what came to the channels while the phone was offline: it goes to all that listen, also to those that began
-  /// meanwhile.
+  /// Takes what came to the channels while the phone was offline: what reaches the phone now goes to all that listen, also
+  /// to those that began meanwhile.
   mutating func takeMissedBroadcasts() -> [HeldPush] {
     var missed: [HeldPush] = []
     for (key, channel) in channelsByKey where channel.isMissed == true {
       guard let push = waitingMessage(of: channel) else { continue }
       channelsByKey[key]?.waiting = nil
       channelsByKey[key]?.isMissed = nil
-      lateListeners?.removeAll(where: channel.listeners.contains)
+      // One that waits on for the phone to wake is in the channel for those that began meanwhile.
+      if !letsPhoneSleep(push.arrival.push) {
+        lateListeners?.removeAll(where: channel.listeners.contains)
+      }
       missed.append(push)
     }
     return missed

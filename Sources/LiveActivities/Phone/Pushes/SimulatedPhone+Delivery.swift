@@ -180,7 +180,7 @@ extension Finding {
 
 extension Envelope {
   /// Whether the payload is meant for a Live Activity.
-  var isLiveActivity: Bool { event.isPresent || contentState.isPresent }
+  public var isLiveActivity: Bool { event.isPresent || contentState.isPresent }
 
   /// The push type of a payload with nothing of a Live Activity's: an ordinary notification's, or that of one which wakes
   /// the app alone. Nil: it may be a Live Activity's, or any.

@@ -261,11 +261,15 @@ extension SimulatedPhone {
   }
 
   /// Returns a finding when attributes and state together are over the limit; nil when they are not.
-  func tooLarge(_ state: JSONText, attributesSize: Int) -> Finding? {
+  ///
+  /// - Parameter root: what the state is called where it came from.
+  func tooLarge(_ state: JSONText, attributesSize: Int, root: String = "aps.content-state")
+    -> Finding?
+  {
     let size = state.bytes.count + attributesSize
     guard size > traits.stateLimit else { return nil }
     return Finding(
-      "state-too-large", path: "aps.content-state",
+      "state-too-large", path: root,
       sentence:
         "attributes (\(attributesSize) bytes) and content state (\(state.bytes.count) bytes) together are over \(traits.stateLimit) bytes"
     )
