@@ -103,8 +103,15 @@ import Testing
 
   @Test func `what goes on is on, and what went wrong is not there`() {
     #expect(SampleValue.truth("isRunning") && !SampleValue.truth("isPaused"))
-    #expect(SampleValue.isUsuallyAbsent("errorMessage") && SampleValue.isUsuallyAbsent("pausedAt"))
-    #expect(!SampleValue.isUsuallyAbsent("endDate"))
+    #expect(SampleValue.isUsuallyAbsent("errorMessage", as: String.self))
+    #expect(SampleValue.isUsuallyAbsent("pausedAt", as: Date.self))
+    #expect(SampleValue.isUsuallyAbsent("pausedAt", as: String.self))
+    #expect(SampleValue.isUsuallyAbsent("isPaused", as: Bool.self))
+    #expect(!SampleValue.isUsuallyAbsent("endDate", as: Date.self))
+    // What is shown is there.
+    #expect(!SampleValue.isUsuallyAbsent("pauseButton", as: [String].self))
+    #expect(!SampleValue.isUsuallyAbsent("stoppedLabel", as: String.self))
+    #expect(!SampleValue.isUsuallyAbsent("cancelURL", as: String.self))
   }
 }
 

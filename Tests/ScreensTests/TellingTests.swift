@@ -148,6 +148,21 @@ struct TellingTests {
     #expect(AppModel.spoken(row(["bitmap", "accessibilityHidden", "decorative"])) == "Harbour")
   }
 
+  @Test func `a label keeps the value of its bar or gauge, and a value of one's own is read`() {
+    func bar(_ label: String?, _ traits: [String] = []) -> OutlineNode {
+      OutlineNode(
+        kind: "ProgressView", frame: .zero, content: "40 %", label: label, traits: traits)
+    }
+    #expect(AppModel.spoken(bar(nil)) == "40 %")
+    #expect(AppModel.spoken(bar("Way")) == "Way, 40 %")
+    #expect(AppModel.spoken(bar("Way", ["accessibilityValue=halfway"])) == "Way, halfway")
+    let row = OutlineNode(kind: "HStack", frame: .zero, label: "Way", children: [bar(nil)])
+    #expect(AppModel.spoken(row) == "Way, 40 %")
+    let text = OutlineNode(
+      kind: "Text", frame: .zero, content: "Gate", traits: ["accessibilityValue=B 12"])
+    #expect(AppModel.spoken(text) == "Gate, B 12")
+  }
+
   @Test
   func `why pictures of a state failed is taken back with the app's next build, in every look`()
     throws

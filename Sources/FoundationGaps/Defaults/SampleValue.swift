@@ -189,13 +189,21 @@ package enum SampleValue {
     return find([(on, true)], in: name) ?? false
   }
 
-  /// Returns whether an optional value of this name says that something is over or went wrong, so that none
-  /// is the usual case.
-  package static func isUsuallyAbsent(_ name: String) -> Bool {
-    let over =
-      "error failure failed pause paused cancel cancelled canceled ended finished dismissed stopped"
-    return words(name).contains { over.split(separator: " ").contains(Substring($0)) }
+  /// Returns whether an optional value of this name and type says that something is over or went wrong, so that none is
+  /// the usual case. A button or a label is there all the same: `pauseButton`.
+  package static func isUsuallyAbsent(_ name: String, as type: Any.Type) -> Bool {
+    let words = Set(words(name))
+    if !words.isDisjoint(with: ["error", "failure", "failed"]) { return true }
+    let isMoment =
+      type == Date.self || type == Bool.self || type is any Numeric.Type
+      || type == String.self && isDate(name)
+    return isMoment && !words.isDisjoint(with: over)
   }
+
+  private static let over: Set = [
+    "pause", "paused", "cancel", "cancelled", "canceled", "ended", "finished", "dismissed",
+    "stopped",
+  ]
 
   /// Returns how far a date of this name is away, in seconds: what starts or was told has been, what ends is to come.
   package static func distance(_ name: String, index: Int = 0) -> Double {

@@ -61,7 +61,9 @@ extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
 extension Dimension {
   /// Creates the unit in which a locale reads quantities of this kind.
   public convenience init(forLocale locale: Locale) {
-    self.init(like: MeasurementText.unit(for: Self.baseUnit(), locale, "default"))
+    // Volumes are read as those of liquids are.
+    let usage = Self.baseUnit() is UnitVolume ? "fluid" : "default"
+    self.init(like: MeasurementText.unit(for: Self.baseUnit(), locale, usage))
   }
 
   fileprivate convenience init(like unit: Dimension) {

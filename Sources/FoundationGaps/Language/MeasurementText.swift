@@ -33,12 +33,21 @@ struct MeasurementText {
     return own.replacingCharacters(in: range, with: write(value))
   }
 
-  /// Returns the unit in which a locale reads one of another unit.
+  /// Returns the unit in which a locale reads quantities of a kind: of several the one for the larger ones, as mi of mi and
+  /// ft, and st of st and lb.
+  ///
+  /// - Parameter unit: the kind's own.
   static func unit(for unit: Dimension, _ locale: Locale, _ usage: String?) -> Dimension {
-    var text = MeasurementText(1, unit, locale: locale, width: .short)
+    let amount = usage.flatMap { largeAmounts[$0] } ?? 1
+    var text = MeasurementText(amount, unit, locale: locale, width: .short)
     text.usage = usage
     return UnitTable.identifier(of: unit).flatMap(text.preference)?.unit ?? unit
   }
+
+  /// Amounts in a kind's own unit of which a usage has its largest unit, where one of them has a smaller one.
+  private static let largeAmounts = [
+    "road": 1e6, "visiblty": 1e6, "fluid": 1e6, "person": 100, "person-height": 10,
+  ]
 
   /// Returns the value in the unit that the region reads, and ICU's name of that.
   private func preferred(_ identifier: String) -> (Double, String) {
@@ -54,7 +63,9 @@ struct MeasurementText {
       let text = LanguageData.measure(
         value, unit: identifier, width: .short, more: "usage/\(usage)", locale: english),
       let start = text.firstIndex(where: { $0.isLetter || $0 == "°" }),
-      let other = UnitTable.preferred[String(text[start...])],
+      // What two units tell together begins with the larger one: `5 ft, 11 in`.
+      let name = text[start...].split(separator: ", ").first,
+      let other = UnitTable.preferred[String(name)],
       type(of: other.unit) == type(of: unit)
     else { return nil }
     return other

@@ -12,6 +12,11 @@ package struct XMLTokens {
   package private(set) var line = 1
   /// Up to where lines are counted.
   private var counted = 0
+  /// The texts that the file has given names, as Illustrator does with colours and fonts: `<!ENTITY st0 "fill:#0F0">`.
+  private var entities: [String: String] = [:]
+  /// How many further bytes their names may stand for: a small file could ask for any number.
+  private var room = 1 << 20
+  private static let mostEntities = 256
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -27,7 +32,10 @@ package struct XMLTokens {
       if let data = passed("<![CDATA[", to: "]]>") {
         return .text(String(decoding: data, as: UTF8.self))
       }
-      if passed("<!", to: ">") != nil { continue }
+      if let declaration = passed("<!", to: ">") {
+        note(declaration)
+        continue
+      }
       return tag()
     }
     return nil
@@ -56,6 +64,45 @@ package struct XMLTokens {
     }
     _ = passed(end, to: ">")
     return text
+  }
+
+  /// Notes the text that a declaration names; the first one of a file stands behind the file's own declaration.
+  private mutating func note(_ declaration: ArraySlice<UInt8>) {
+    guard entities.count < Self.mostEntities, declaration.count < 4096 else { return }
+    let text = String(decoding: declaration, as: UTF8.self)
+    guard let found = text.firstMatch(of: /ENTITY\s+([^\s%"']+)\s+(?:"([^"]*)"|'([^']*)')\s*$/),
+      let value = found.2 ?? found.3, entities[String(found.1)] == nil
+    else { return }
+    entities[String(found.1)] = String(value)
+  }
+
+  /// Returns what an attribute's value says, with its references as what they stand for.
+  private mutating func decoded(_ value: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: value, as: UTF8.self)
+    guard value.contains(UInt8(ascii: "&")) else { return text }
+    return CharacterReferences.decoded(entities.isEmpty ? text : named(text), .xml)
+  }
+
+  /// Returns a text with the texts for which names stand in it. These are not looked through in turn.
+  private mutating func named(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[start...]
+      if let end = rest.firstIndex(of: ";"),
+        let value = entities[String(rest[rest.index(after: start)..<end])],
+        value.utf8.count <= room
+      {
+        room -= value.utf8.count
+        result += value
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result += "&"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
   }
 
   private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
@@ -127,6 +174,6 @@ package struct XMLTokens {
     place = start
     while place < bytes.count, bytes[place] != quote { place += 1 }
     defer { place = min(bytes.count, place + 1) }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    return decoded(bytes[start..<place])
   }
 }

@@ -227,7 +227,12 @@ extension Lint {
       && picture?.keylineTint == other?.keylineTint
   }
 
-  static func ratio(_ value: Double) -> String { String(format: "%.1f", value) }
+  /// Returns a contrast as a text; one just below what is needed with more digits, so that it does not read as enough.
+  static func ratio(_ value: Double) -> String {
+    let text = String(format: "%.1f", value)
+    let isJustBelow = [3, 4.5].contains { value < $0 && text == String(format: "%.1f", $0) }
+    return isJustBelow ? String(format: "%.2f", (value * 100).rounded(.down) / 100) : text
+  }
 
   /// Returns what marks are called in a sentence, with the verb for as many as are named. It names the texts; without texts
   /// the symbols; without both it says how many marks there are.

@@ -13,7 +13,7 @@ extension Lint {
         else { return nil }
         return review.remark(
           "private-text-shown",
-          "“\(String(text.prefix(24)).printable)” looks like \(kind.rawValue) and shows while the phone is locked.",
+          "\(quoted([text])) looks like \(kind.rawValue) and shows while the phone is locked.",
           severity: kind == .amount ? .info : .warning, tokens: literals([text]))
       }
     },

@@ -2,9 +2,9 @@ import Findings
 import JSON
 
 /// Finds dates that decode and yet cannot be meant: the decoder takes any number for seconds since 2001.
-enum DateCheck {
+package enum DateCheck {
   /// Returns findings for the dates that a type read, by path, that lie more than ten years from now.
-  static func findings(
+  package static func findings(
     _ dates: [String: Double], in text: JSONText, root: String, now: Double
   ) -> [Finding] {
     var findings: [Finding] = []

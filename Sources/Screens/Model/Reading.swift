@@ -231,10 +231,30 @@ extension AppModel {
   static func spoken(_ node: OutlineNode) -> String {
     // An image has its name for a label; hidden, it is not read all the same.
     if node.traits.contains("decorative") { return "" }
-    if let label = node.label { return label }
-    let inside = node.children.map(spoken).filter { !$0.isEmpty }
-    return ([node.content.map { spoken($0, of: node) }].compactMap { $0 } + inside)
+    let own: [String]
+    if let label = node.label {
+      own = [label]
+    } else {
+      own =
+        [node.content.map { spoken($0, of: node) }].compactMap { $0 } + node.children.map(spoken)
+    }
+    return (own + [value(of: node)].compactMap { $0 }).filter { !$0.isEmpty }
       .joined(separator: ", ")
+  }
+
+  /// Returns the value that is read after a view's label: its own, or else how far a bar or a gauge is; nil without one.
+  private static func value(of node: OutlineNode) -> String? {
+    let mark = "accessibilityValue="
+    if let trait = node.traits.first(where: { $0.hasPrefix(mark) }) {
+      return String(trait.dropFirst(mark.count))
+    }
+    return node.label == nil ? nil : share(in: node)
+  }
+
+  /// Returns what a bar or a gauge shows, of those in a view the first one's.
+  private static func share(in node: OutlineNode) -> String? {
+    if ["ProgressView", "Gauge"].contains(node.kind) { return node.content }
+    return node.children.lazy.compactMap(share).first
   }
 
   /// Returns a symbol's or an image's name in words; VoiceOver, too, knows no more of an image without a label.

@@ -71,18 +71,39 @@ public struct SampleReading {
               "check-decode", path: name + (finding.path ?? what), location: place,
               sentence: finding.sentence, fix: finding.fix)
           })
-      case .decoded(.value(let canonical, _, _)):
+      case .decoded(.value(let canonical, let dates, _)):
+        let misread = Self.misread(dates, in: value, of: what, named: name, now: now, at: place)
         decode(canonical, subject) { again in
           let slip = Self.slip(from: canonical, to: again, of: what)
           action(
-            slip.map { path, sentence in
-              [Finding("check-round-trip", path: name + path, location: place, sentence: sentence)]
-            } ?? [])
+            misread
+              + (slip.map { path, sentence in
+                [
+                  Finding(
+                    "check-round-trip", path: name + path, location: place, sentence: sentence)
+                ]
+              } ?? []))
         }
       case .failed(let finding): action([finding])
       default: action([Finding("widget-answer")])
       }
     }
+  }
+
+  /// Returns what is said of dates that decode and are some thirty years off, as `@now` is for a Swift `Date`. Others that
+  /// are far away may be meant in a sample.
+  private static func misread(
+    _ dates: [String: Double], in value: JSONValue, of what: String, named name: String,
+    now: Double, at place: SourceLocation?
+  ) -> [Finding] {
+    DateCheck.findings(dates, in: JSONText(value.compact), root: what, now: now)
+      .filter { $0.id != "date-far" }
+      .map { finding in
+        Finding(
+          finding.id, path: name + (finding.path ?? what), location: place,
+          sentence: finding.sentence,
+          fix: "For a Swift Date write \"@date+600\", or seconds since 2001.")
+      }
   }
 
   /// Returns where and how a type does not read what it wrote; nil where it does.

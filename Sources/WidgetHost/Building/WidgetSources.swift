@@ -95,6 +95,8 @@ public struct WidgetSources: Equatable, Sendable {
       // A shell completes a folder's name with a slash, which would double in the paths of what it holds.
       var path = named
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+      // `.` and `./Widget` would stand in them, too.
+      if path.split(separator: "/").contains(".") { path = Self.absolute(path) }
       if status.kind == .folder {
         hasFolders = true
         try readFolder(path)

@@ -121,7 +121,8 @@ private struct ShapeKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let sample = try? read(type, key, isOptional: true)
     decoder.walk.variant.hasOptionals = true
     let isAbsent =
-      decoder.walk.variant.skipsOptionals || SampleValue.isUsuallyAbsent(key.stringValue)
+      decoder.walk.variant.skipsOptionals
+      || SampleValue.isUsuallyAbsent(key.stringValue, as: type)
     return isAbsent ? nil : sample
   }
 

@@ -199,8 +199,18 @@ import Testing
     #expect(UnitMass(forLocale: american, usage: .personWeight) == .pounds)
     #expect(UnitPressure(forLocale: american, usage: .barometric) == .inchesOfMercury)
     #expect(UnitVolume(forLocale: german, usage: .liquid) == .liters)
+    #expect(UnitVolume(forLocale: american, usage: .liquid) == .gallons)
+    #expect(UnitVolume(forLocale: german) == .liters && UnitVolume(forLocale: american) == .gallons)
     #expect(UnitEnergy(forLocale: german, usage: .asProvided) == .joules)
     #expect(UnitLength(forLocale: american, usage: .asProvided) == .meters)
+    // Of the units of a usage it is the one for large amounts.
+    let british = locale("en_GB")
+    #expect(UnitLength(forLocale: german, usage: .road) == .kilometers)
+    #expect(UnitLength(forLocale: american, usage: .road) == .miles)
+    #expect(UnitLength(forLocale: british, usage: .road) == .miles)
+    #expect(UnitLength(forLocale: american, usage: .visibility) == .miles)
+    #expect(UnitLength(forLocale: american, usage: .personHeight) == .feet)
+    #expect(UnitMass(forLocale: british, usage: .personWeight) == .stones)
     // Kinds of which no region has an opinion keep their own.
     #expect(UnitElectricCurrent(forLocale: american) == .amperes)
   }

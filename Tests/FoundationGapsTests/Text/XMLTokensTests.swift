@@ -21,6 +21,24 @@ struct XMLTokensTests {
         == [.open("a", [:], isEmpty: false)])
   }
 
+  @Test func `a value has characters for its references, and the texts that the file names`() {
+    let text =
+      "<!DOCTYPE a [<!ENTITY x \"1 &amp; 2\"><!ENTITY y '&x;'>]><a b='&x;&#xA;&no;' c='&y;'>"
+    #expect(
+      tokens(text).last == .open("a", ["b": "1 & 2\n&no;", "c": "&x;"], isEmpty: false))
+  }
+
+  @Test func `names that stand for long texts many times have an end`() {
+    let long = String(repeating: "x", count: 4000)
+    let text =
+      "<!DOCTYPE a [<!ENTITY x \"\(long)\">]><a b='\(String(repeating: "&x;", count: 9000))'>"
+    guard case .open(_, let attributes, _)? = tokens(text).last else {
+      Issue.record("no tag")
+      return
+    }
+    #expect((attributes["b"]?.utf8.count ?? 0) < 1_100_000)
+  }
+
   @Test func `what stands in CDATA is text, with an end or without`() {
     #expect(
       tokens("<![CDATA[<b> & c]]><a>") == [.text("<b> & c"), .open("a", [:], isEmpty: false)])

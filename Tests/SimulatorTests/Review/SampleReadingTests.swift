@@ -31,12 +31,12 @@ private final class ForgetfulWidget: WidgetRunner {
 @MainActor
 @Suite("Samples that the widget's types write and read again")
 struct SampleReadingTests {
-  private func told(_ widget: ForgetfulWidget) -> [Finding]? {
+  private func told(_ widget: ForgetfulWidget, now: Double = 0) -> [Finding]? {
     let folder = AppFolder(
       name: "gym", title: "Gym", bundle: "app.gym", attributesType: "GymAttributes", icon: "G",
       attributes: .object(JSONObject()), states: [("01-start", ["set": 1])])
     var told: [Finding]?
-    SampleReading(of: folder, at: 0, by: widget).state("01-start") { told = $0 }
+    SampleReading(of: folder, at: now, by: widget).state("01-start") { told = $0 }
     return told
   }
 
@@ -53,6 +53,23 @@ struct SampleReadingTests {
         == "The type writes 785410860 and, when it has read that, -192896340. One side counts seconds from 1970, the other from 2001."
     )
     #expect(told(ForgetfulWidget(first, first)) == [])
+  }
+
+  @Test func `a date that is written as UNIX seconds is told, and one that is far away is not`()
+    throws
+  {
+    let text = #"{"eta":1800003600}"#
+    func widget(_ date: Double) -> ForgetfulWidget {
+      ForgetfulWidget([
+        .value(canonical: text, dates: ["eta": date]), .value(canonical: text, dates: [:]),
+      ])
+    }
+    // Seconds since 2001 are told by a date of the year 2058.
+    let finding = try #require(told(widget(1_800_003_600 + 978_307_200), now: 1_800_000_000)?.first)
+    #expect(finding.id == "date-unix" && finding.path == "01-start: state.eta")
+    #expect(finding.fix == "For a Swift Date write \"@date+600\", or seconds since 2001.")
+    #expect(told(widget(0), now: 1_800_000_000) == [])
+    #expect(told(widget(1_800_003_600), now: 1_800_000_000) == [])
   }
 
   @Test(arguments: [

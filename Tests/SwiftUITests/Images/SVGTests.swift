@@ -219,6 +219,82 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     #expect(start == point(2, 0) && end == point(6, 0))
   }
 
+  @Test func `a gradient takes what it lacks from the one that it names, and that from another`()
+    throws
+  {
+    let stops = "<stop stop-color='red' stop-opacity='50%'/><stop offset='1'/>"
+    let picture = try #require(
+      svg(
+        "<linearGradient id='a' x1='1' y2='7' gradientUnits='userSpaceOnUse'>\(stops)</linearGradient>"
+          + "<linearGradient id='b' href='#a' x1='3'/><linearGradient id='c' href='#b' x2='9'/>"
+          + "<linearGradient id='d' href='#d'/>"
+          + "<rect width='4' height='4' fill='url( #c )'/><rect width='4' height='4' fill='url(#d)'/>"
+      ))
+    guard picture.marks.count == 1,
+      case .linear(let colors, let start, let end)? = picture.marks[0].fill
+    else {
+      Issue.record("\(picture.marks)")
+      return
+    }
+    #expect(colors.map(\.color.alpha) == [0.5, 1])
+    #expect(start == point(3, 0) && end == point(9, 7))
+  }
+
+  @Test func `a colour behind a gradient that is not there is taken`() throws {
+    let picture = try #require(svg("<rect width='4' height='4' fill='url(#no) red'/>"))
+    #expect(picture.marks.map(\.fill) == [.color(RGBA(255, 0, 0))] && picture.isWhole)
+  }
+
+  @Test(arguments: [
+    ("opacity", "25%"), ("opacity", "0.25"), ("fill-opacity", "25%"), ("fill-opacity", " .25 "),
+  ])
+  func `an opacity may be in percent`(_ key: String, _ value: String) throws {
+    let picture = try #require(svg("<rect width='4' height='4' fill='red' \(key)='\(value)'/>"))
+    let mark = try #require(picture.marks.first)
+    guard case .color(let color)? = mark.fill else {
+      Issue.record("no colour")
+      return
+    }
+    #expect(color.alpha * mark.opacity == 0.25)
+  }
+
+  @Test func `a colour's parts may stand on lines of their own`() throws {
+    let picture = try #require(svg("<rect width='4' height='4' fill='rgb(&#xA; 0 255&#9;0)'/>"))
+    #expect(picture.marks.map(\.fill) == [.color(RGBA(0, 255, 0))])
+  }
+
+  @Test func `a path may have line breaks as references, and a style the file's own names`() throws
+  {
+    let text =
+      "<?xml version='1.0'?><!DOCTYPE svg PUBLIC \"a\" \"b\" [\n<!ENTITY st0 \"fill:#00FF00;\">\n"
+      + "<!ENTITY d 'M0 0 H4'>]><svg viewBox='0 0 4 4'>"
+      + "<path style='&st0;' d='&d;&#xA;V4 H0 Z'/></svg>"
+    let picture = try #require(SVGPicture(Array(text.utf8)))
+    #expect(picture.marks.map(\.fill) == [.color(RGBA(0, 255, 0))])
+    #expect(picture.marks.first?.elements.count == 5)
+  }
+
+  @Test func `a picture in the picture stands in its own box`() throws {
+    let inner = "<rect width='24' height='24'/>"
+    func bounds(_ body: String) throws -> Rect? {
+      try #require(svg(body)).marks.first.map {
+        var path = Path()
+        path.elements = $0.elements
+        return Rect(path.boundingRect)
+      }
+    }
+    #expect(
+      try bounds("<svg x='5' width='5' height='5' viewBox='0 0 24 24'>\(inner)</svg>")
+        == Rect(x: 5, y: 0, width: 5, height: 5))
+    // It is in the middle of a box of another shape.
+    #expect(
+      try bounds("<svg width='50%' viewBox='0 0 24 24'>\(inner)</svg>")
+        == Rect(x: 0, y: 2.5, width: 5, height: 5))
+    #expect(
+      try bounds("<svg y='1'><rect width='2' height='2'/></svg>")
+        == Rect(x: 0, y: 1, width: 2, height: 2))
+  }
+
   @Test func `a custom symbol is one group of its file, as large as that`() throws {
     let picture = try #require(
       svg(
@@ -406,6 +482,10 @@ private func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     let used = "<g id='a'>\(String(repeating: "<use href='#a'/>", count: 50))</g>"
     #expect(obstacle(used)?.contains("<use>") == true)
     #expect(obstacle("<rect width='1' height='1'/>") == nil)
+    let many = String(repeating: "<path d='M0 0z'/>", count: 20_000)
+    #expect(obstacle(many) == "its file has more than 20000 elements")
+    let deep = String(repeating: "<g>", count: 101)
+    #expect(obstacle(deep) == "its file has elements in more than 100 others")
     let blanks = String(repeating: " ", count: SVGPicture.sizeLimit)
     #expect(obstacle(blanks) == "its file has more than 1 MB")
   }

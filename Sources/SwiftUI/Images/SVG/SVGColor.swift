@@ -36,7 +36,7 @@ enum SVGColor {
   /// Reads `rgb(255, 50%, 0)` and `rgba(…, 0.5)`.
   private static func parts(_ text: String) -> RGBA? {
     let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    let words = inside.split { $0 == "," || $0 == " " || $0 == "/" }
+    let words = inside.split { $0 == "," || $0 == "/" || $0.isWhitespace }
     guard words.count >= 3 else { return nil }
     let values = words.enumerated().map { index, word in
       let number = SVGNumbers.first(String(word)) ?? 0
@@ -50,7 +50,7 @@ enum SVGColor {
   /// Reads `color(display-p3 0.2 0.4 0.9)`, which Figma writes behind the same colour in sRGB.
   private static func wide(_ text: String) -> RGBA? {
     let words = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-      .split { $0 == " " || $0 == "/" }
+      .split { $0 == "/" || $0.isWhitespace }
     guard words.count >= 4, words[0] == "display-p3" else { return nil }
     let values = words.dropFirst().map { word in
       (SVGNumbers.first(String(word)) ?? 0) / (word.hasSuffix("%") ? 100 : 1)

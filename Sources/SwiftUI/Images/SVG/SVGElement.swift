@@ -10,8 +10,21 @@ struct SVGElement {
   /// Properties that elements have of a style sheet: a rule with many, for many elements, would fill the memory.
   static let propertyLimit = 400_000
 
-  /// Returns all that stands in a file below one element without a name, and its style sheet; nil when that is too much.
-  static func root(of bytes: [UInt8]) -> (root: SVGElement, sheet: SVGStyle)? {
+  /// What a file has more of than an icon.
+  enum Excess: Error {
+    case elements, depth, properties
+
+    var words: String {
+      switch self {
+      case .elements: "its file has more than \(elementLimit) elements"
+      case .depth: "its file has elements in more than \(depthLimit) others"
+      case .properties: "its style sheets give its elements more than \(propertyLimit) properties"
+      }
+    }
+  }
+
+  /// Returns all that stands in a file below one element without a name, and its style sheet; throws when that is too much.
+  static func root(of bytes: [UInt8]) throws(Excess) -> (root: SVGElement, sheet: SVGStyle) {
     var tokens = XMLTokens(bytes)
     var open = [SVGElement(name: "", attributes: [:])]
     var (count, sheet) = (0, "")
@@ -27,17 +40,19 @@ struct SVGElement {
       case .close: close()
       case .open(let name, let attributes, let isEmpty):
         count += 1
-        guard count <= elementLimit, open.count <= depthLimit else { return nil }
+        if count > elementLimit { throw .elements }
+        if open.count > depthLimit { throw .depth }
         open.append(SVGElement(name: name, attributes: attributes))
         if name == "style" { sheet += "@media \(attributes["media"] ?? "all"){" }
         if isEmpty { close() }
       }
     }
     while open.count > 1 { close() }
-    guard let style = SVGStyle(sheet) else { return nil }
+    guard let style = SVGStyle(sheet) else { throw .properties }
     var room = propertyLimit
     open[0].take(style, room: &room)
-    return room >= 0 ? (open[0], style) : nil
+    if room < 0 { throw .properties }
+    return (open[0], style)
   }
 
   /// Lets the properties of a style sheet win over attributes: those of an id over those of classes, and those over those

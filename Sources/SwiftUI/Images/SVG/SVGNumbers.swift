@@ -23,6 +23,12 @@ struct SVGNumbers {
     return numbers.number()
   }
 
+  /// Returns an opacity, which may be in percent; 1 where there is none.
+  static func share(_ text: String?) -> Double {
+    guard let text, let number = first(text) else { return 1 }
+    return min(1, max(0, text.contains("%") ? number / 100 : number))
+  }
+
   mutating func skipBlanks() {
     while place < bytes.count, " ,\t\r\n".utf8.contains(bytes[place]) { place += 1 }
   }

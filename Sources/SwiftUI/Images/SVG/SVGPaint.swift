@@ -4,24 +4,47 @@ import Drawing
 struct SVGGradient {
   private var isRadial: Bool
   private var attributes: [String: String]
-  private var stops: [GradientStop] = []
+  private(set) var stops: [GradientStop] = []
   /// Whether all of its colours are known: others are black.
   private var hasKnownColors = true
+
+  private static let read: Set<String> = [
+    "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "gradientUnits", "gradientTransform",
+    "spreadMethod", "href",
+  ]
+  /// Gradients that refer to one another are followed so far.
+  private static let longestChain = 8
 
   /// Reads a gradient; nil when an element is none.
   init?(_ element: SVGElement) {
     guard ["linearGradient", "radialGradient"].contains(element.name) else { return nil }
-    (isRadial, attributes) = (element.name == "radialGradient", element.attributes)
+    isRadial = element.name == "radialGradient"
+    attributes = element.attributes.filter { Self.read.contains($0.key) }
     for stop in element.children where stop.name == "stop" {
       let offset = stop.attributes["offset"] ?? "0"
       let location = (SVGNumbers.first(offset) ?? 0) / (offset.hasSuffix("%") ? 100 : 1)
       let word = stop.attributes["stop-color"] ?? ""
       let color = SVGColor.read(word)
       if color == nil, !word.isEmpty { hasKnownColors = false }
-      let alpha = SVGNumbers.first(stop.attributes["stop-opacity"]) ?? 1
+      let alpha = SVGNumbers.share(stop.attributes["stop-opacity"])
       stops.append(
         GradientStop((color ?? .black).opacity(alpha), at: min(1, max(0, location))))
     }
+  }
+
+  /// Returns the gradient with what it takes from the one that it names, and from the one that that names.
+  func filled(from gradients: [String: SVGGradient]) -> SVGGradient {
+    var whole = self
+    var next = attributes["href"]
+    for _ in 0..<Self.longestChain {
+      guard let name = next, let other = gradients[String(name.drop { $0 == "#" })] else { break }
+      whole.attributes.merge(other.attributes) { own, _ in own }
+      if whole.stops.isEmpty {
+        (whole.stops, whole.hasKnownColors) = (other.stops, other.hasKnownColors)
+      }
+      next = other.attributes["href"]
+    }
+    return whole
   }
 
   /// Whether its colours are known, it ends with its last one, and a radial one begins in its centre: others are drawn as
@@ -45,27 +68,15 @@ struct SVGGradient {
   }
 
   /// Returns the gradient in its own coordinates.
-  func paint(alpha: Double, gradients: [String: SVGGradient]) -> Paint? {
+  func paint(alpha: Double) -> Paint? {
     var own = self
     own.attributes["gradientTransform"] = nil
     return own.paint(
-      bounds: Rect(Size(width: 1, height: 1)), transform: .identity, alpha: alpha,
-      gradients: gradients)
+      bounds: Rect(Size(width: 1, height: 1)), transform: .identity, alpha: alpha)
   }
 
-  /// Returns how many stops it has, its own or those of another one.
-  func stopCount(_ gradients: [String: SVGGradient]) -> Int { stops(gradients).count }
-
-  private func stops(_ gradients: [String: SVGGradient]) -> [GradientStop] {
-    let reference = attributes["href"].map { String($0.drop { $0 == "#" }) }
-    return (stops.isEmpty ? reference.flatMap { gradients[$0]?.stops } : stops) ?? []
-  }
-
-  /// Returns the gradient for a shape; its stops may be those of another one.
-  func paint(
-    bounds: Rect, transform: Transform, alpha: Double, gradients: [String: SVGGradient]
-  ) -> Paint? {
-    let stops = stops(gradients)
+  /// Returns the gradient for a shape.
+  func paint(bounds: Rect, transform: Transform, alpha: Double) -> Paint? {
     guard let first = stops.first else { return nil }
     if stops.count == 1 { return .color(first.color.opacity(alpha)) }
     let faded = stops.map { GradientStop($0.color.opacity(alpha), at: $0.location) }

@@ -68,7 +68,12 @@ package struct SVGPicture: Equatable, Sendable {
   /// Returns why a file asks for more than is drawn; nil where it does not, or is no SVG.
   static func obstacle(_ bytes: [UInt8]) -> String? {
     if bytes.count > sizeLimit { return "its file has more than \(sizeLimit >> 20) MB" }
-    guard var reader = SVGReader(bytes, group: nil) else { return nil }
+    guard var reader = SVGReader(bytes, group: nil) else {
+      do throws(SVGElement.Excess) { _ = try SVGElement.root(of: bytes) } catch {
+        return error.words
+      }
+      return nil
+    }
     _ = reader.read()
     return reader.obstacle
   }

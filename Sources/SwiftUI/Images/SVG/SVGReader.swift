@@ -55,13 +55,14 @@ struct SVGReader {
 
   init?(_ bytes: [UInt8], group: String?) {
     guard bytes.prefix(1 << 16).contains(UInt8(ascii: "<")),
-      let (root, sheet) = SVGElement.root(of: bytes)
+      let (root, sheet) = try? SVGElement.root(of: bytes)
     else { return nil }
     (self.root, self.group, isWhole) = (root, group, sheet.isWhole)
     var elements: [String: SVGElement] = [:]
     root.collect(into: &elements)
     self.elements = elements
-    gradients = elements.compactMapValues(SVGGradient.init)
+    let gradients = elements.compactMapValues(SVGGradient.init)
+    self.gradients = gradients.mapValues { $0.filled(from: gradients) }
   }
 
   /// Reads the file; false when there is no picture in it.
@@ -159,13 +160,17 @@ struct SVGReader {
   /// Returns what an element and those in it draw.
   private mutating func drawn(_ element: SVGElement, _ outer: State) -> [SVGPicture.Part] {
     guard hasRoom(for: element, isRepeated: outer.uses > 0) else { return [] }
-    if element.name == "svg" {
-      isSVG = true
-      if viewBox == nil { takeBox(element.attributes) }
-    }
     var state = state(element, in: outer)
+    if element.name == "svg" {
+      if isSVG {
+        state.transform = placed(element.attributes).then(state.transform)
+      } else {
+        takeBox(element.attributes)
+      }
+      isSVG = true
+    }
     var parts: [SVGPicture.Part] = []
-    let opacity = min(1, max(0, SVGNumbers.first(element.attributes["opacity"]) ?? 1))
+    let opacity = SVGNumbers.share(element.attributes["opacity"])
     if state.isDrawn {
       if Self.unread.contains(element.name) { isWhole = false }
       if element.name == "use" {
@@ -176,6 +181,25 @@ struct SVGReader {
     }
     for child in element.children { parts += drawn(child, state) }
     return state.isDrawn ? wrapped(parts, element, state, opacity) : parts
+  }
+
+  /// Returns the map from the coordinates of a picture in the picture to those around it.
+  private func placed(_ attributes: [String: String]) -> Transform {
+    let around = viewBox.map { Size(width: $0.width, height: $0.height) } ?? size ?? .zero
+    func length(_ key: String, of whole: Double) -> Double? {
+      guard let text = attributes[key], let number = SVGNumbers.first(text) else { return nil }
+      return text.contains("%") ? number / 100 * whole : number
+    }
+    let origin = Transform.translation(
+      x: length("x", of: around.width) ?? 0, y: length("y", of: around.height) ?? 0)
+    let box = SVGNumbers.all(attributes["viewBox"] ?? "")
+    guard box.count == 4, box[2] > 0, box[3] > 0 else { return origin }
+    let width = length("width", of: around.width) ?? around.width
+    let height = length("height", of: around.height) ?? around.height
+    // It is as large as fits, and in the middle.
+    let scale = min(width / box[2], height / box[3])
+    return Transform.translation(x: -box[0] - box[2] / 2, y: -box[1] - box[3] / 2)
+      .then(.scale(x: scale, y: scale)).then(.translation(x: width / 2, y: height / 2)).then(origin)
   }
 
   /// Returns what an element draws that stands elsewhere.
@@ -306,7 +330,7 @@ struct SVGReader {
     let dashes = (attributes["stroke-dasharray"]?.utf8.count ?? 0) / Self.pieceSize
     let stops = ["fill", "stroke"].reduce(0) { count, key in
       let id = Self.gradient(attributes[key] ?? "")
-      return count + (id.flatMap { gradients[$0]?.stopCount(gradients) } ?? 0)
+      return count + (id.flatMap { gradients[$0]?.stops.count } ?? 0)
     }
     guard hasRoom(pieces: dashes + stops / Self.pieceStops, isRepeated: state.uses > 0) else {
       return nil
@@ -344,16 +368,16 @@ struct SVGReader {
       let back = SVGTransform.inverse(map)
     else { return nil }
     var mark = mark
-    let alpha = SVGNumbers.first(state.attributes["fill-opacity"]) ?? 1
     mark.elements = mark.elements.map { $0.mapped(back) }
-    mark.fill = gradients[id]?.paint(alpha: min(1, max(0, alpha)), gradients: gradients)
+    mark.fill = gradients[id]?.paint(alpha: SVGNumbers.share(state.attributes["fill-opacity"]))
     return .group(SVGPicture.Group(parts: [.mark(mark)], transform: map))
   }
 
   /// Returns the id of a gradient that a paint names: `url(#g)`.
   private static func gradient(_ text: String) -> String? {
     guard text.hasPrefix("url("), let open = text.firstIndex(of: "#") else { return nil }
-    return String(text[text.index(after: open)...].prefix { !")\"'".contains($0) })
+    let id = text[text.index(after: open)...].prefix { !")\"'".contains($0) }
+    return id.trimmingCharacters(in: .whitespaces)
   }
 
   private mutating func paint(
@@ -361,10 +385,15 @@ struct SVGReader {
   ) -> Paint? {
     if state.unread.contains(key) { isWhole = false }
     let text = state.attributes[key] ?? missing
-    let alpha = min(1, max(0, SVGNumbers.first(state.attributes["\(key)-opacity"]) ?? 1))
+    let alpha = SVGNumbers.share(state.attributes["\(key)-opacity"])
     if let id = Self.gradient(text) {
+      // A colour behind the gradient is for a file without it: `url(#g) red`.
+      let other = text.drop { $0 != ")" }.dropFirst().trimmingCharacters(in: .whitespaces)
+      if gradients[id] == nil, let color = SVGColor.read(other) {
+        return .color(color.opacity(alpha))
+      }
       let paint = gradients[id]?.paint(
-        bounds: bounds, transform: state.transform, alpha: alpha, gradients: gradients)
+        bounds: bounds, transform: state.transform, alpha: alpha)
       if paint == nil || gradients[id]?.isPlain != true { isWhole = false }
       return paint
     }
