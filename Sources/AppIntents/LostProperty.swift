@@ -34,7 +34,8 @@ extension AppIntent {
   private var ownProperties: [String: Any] {
     var properties: [String: Any] = [:]
     for case (let name?, let value) in Mirror(reflecting: self).children
-    where !name.hasPrefix("_") { properties[name] = value }
+    // Nor does a lazy one hold anything but what it makes of the others.
+    where !name.hasPrefix("_") && !name.hasPrefix("$__lazy_storage_") { properties[name] = value }
     return properties
   }
 
@@ -48,7 +49,14 @@ extension AppIntent {
   private static func areSame(_ one: Any, _ other: Any) -> Bool {
     if let one = one as? any Equatable { return one.isSame(as: other) }
     if type(of: one) is AnyClass { return true }
-    return String(reflecting: one) == String(reflecting: other)
+    return String(reflecting: one) == String(reflecting: other) || hasNoOrder(one)
+  }
+
+  /// Returns whether a value holds a dictionary or a set: the text of one says nothing, as its order may be another one.
+  private static func hasNoOrder(_ value: Any, depth: Int = 0) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .dictionary || mirror.displayStyle == .set { return true }
+    return depth < 8 && mirror.children.contains { hasNoOrder($0.value, depth: depth + 1) }
   }
 }
 

@@ -34,24 +34,32 @@ public struct AnimatedGIF {
     // Begins again for ever.
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
     var shown = [UInt8](repeating: 255, count: width * height)
+    var indexes = [UInt8](repeating: 0, count: width * height)
     var image = PixelImage(width: 0, height: 0, bytes: [])
     for (index, frame) in frames.enumerated() {
       frame.change.apply(to: &image)
+      // What stands around a smaller picture has the colour of its corner.
+      let isWhole = index == 0 || image.width != width || image.height != height
+      let box = isWhole ? (0..<width, 0..<height) : frame.change.box
       let end = index + 1 < frames.count ? frames[index + 1].time : max(duration, frame.time + 1)
       let hundredths = max(2, Int(min(60_000, ((end - frame.time) * 100).rounded())))
-      let indexes = palette.indexes(image, width: width, height: height)
-      bytes += picture(indexes, &shown, hundredths)
+      // The margin goes through the pattern, too: another colour around the picture would show.
+      palette.index(image.centred(width: width, height: height), in: box, &indexes)
+      bytes += picture(indexes, in: box, &shown, hundredths)
     }
     return bytes + [0x3B]
   }
 
   /// Returns one frame: the rectangle that has changed, transparent where it has not.
+  ///
+  /// - Parameter box: the columns and rows in which something may have.
   private func picture(
-    _ indexes: [UInt8], _ shown: inout [UInt8], _ hundredths: Int
+    _ indexes: [UInt8], in box: (columns: Range<Int>, rows: Range<Int>), _ shown: inout [UInt8],
+    _ hundredths: Int
   ) -> [UInt8] {
     var (left, top, right, bottom) = (width, height, 0, 0)
-    for y in 0..<height {
-      for x in 0..<width where indexes[y * width + x] != shown[y * width + x] {
+    for y in box.rows {
+      for x in box.columns where indexes[y * width + x] != shown[y * width + x] {
         (left, right) = (min(left, x), max(right, x + 1))
         (top, bottom) = (min(top, y), max(bottom, y + 1))
       }
@@ -206,19 +214,17 @@ private struct FilmColors {
 
   private static func parts(_ key: Int) -> SIMD3<Int> { SIMD3(key >> 10, key >> 5 & 31, key & 31) }
 
-  /// Returns a picture in these colours; a pattern of four by four spreads what falls between two of them.
-  ///
-  /// A smaller picture stands in the middle of the film, on the colour of its own corner.
-  func indexes(_ image: PixelImage, width: Int, height: Int) -> [UInt8] {
+  /// Puts a part of a picture of the film's size into these colours; a pattern of four by four spreads what falls between
+  /// two of them.
+  func index(
+    _ image: PixelImage, in box: (columns: Range<Int>, rows: Range<Int>), _ result: inout [UInt8]
+  ) {
     let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    // The margin goes through the pattern, too: another colour around the picture would show.
-    let image = image.centred(width: width, height: height)
-    var result = [UInt8](repeating: 0, count: width * height)
-    for y in 0..<min(height, image.height) {
-      for x in 0..<min(width, image.width) {
+    for y in box.rows.clamped(to: 0..<image.height) {
+      for x in box.columns.clamped(to: 0..<image.width) {
         let at = (y * image.width + x) * 4
         if let index = own(image.bytes, at) {
-          result[y * width + x] = index
+          result[y * image.width + x] = index
           continue
         }
         let lift = pattern[(y & 3) << 2 | x & 3] / 2 - 4
@@ -227,10 +233,9 @@ private struct FilmColors {
           // Black and white stay clean.
           return (value < 8 || value > 247 ? value : min(255, max(0, value + lift))) >> 3
         }
-        result[y * width + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
+        result[y * image.width + x] = nearest[part(0) << 10 | part(1) << 5 | part(2)]
       }
     }
-    return result
   }
 
   /// Returns the place of a colour that fills a large part of the film, which needs no pattern.

@@ -40,6 +40,20 @@ struct PixelChange {
     }
   }
 
+  /// The columns and rows in which something differs.
+  var box: (columns: Range<Int>, rows: Range<Int>) {
+    guard let first = spans.first, let end = spans.last, width > 0 else { return (0..<0, 0..<0) }
+    // A picture of another size differs whole.
+    if first.count > 4 * width { return (0..<width, 0..<height) }
+    let columns = spans.map { span in
+      let start = span.start % (4 * width)
+      return start / 4..<(start + span.count + 3) / 4
+    }
+    let left = columns.map(\.lowerBound).min() ?? 0
+    let right = columns.map(\.upperBound).max() ?? 0
+    return (left..<right, first.start / (4 * width)..<end.start / (4 * width) + 1)
+  }
+
   /// Makes the second picture of the first one.
   func apply(to image: inout PixelImage) {
     if image.width != width || image.height != height {

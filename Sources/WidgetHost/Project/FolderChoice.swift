@@ -17,12 +17,10 @@ struct FolderChoice: Sendable, ExpressibleByArrayLiteral {
   ///   - excludes: patterns of what is left out, from the folder on.
   ///   - includes: patterns of what alone belongs to it; none: all does.
   init(in folder: String, excludes: [String], includes: [String]) {
-    let patterns = excludes.filter { !$0.isEmpty }.map { (text: $0, all: PathPattern.all($0)) }
+    let left = excludes.flatMap(PathPattern.all)
     // Paths are looked up, which is faster than comparing them with each pattern.
-    let plain = patterns.filter { $0.all.count == 1 && $0.all.allSatisfy(\.isPlain) }
-    except = Set(
-      plain.map { ProjectPath.join(folder, $0.text.split(separator: "/").joined(separator: "/")) })
-    self.excludes = patterns.flatMap { $0.all.filter { !$0.isPlain } }
+    except = Set(left.compactMap(\.plainPath).map { ProjectPath.join(folder, $0) })
+    self.excludes = left.filter { $0.plainPath == nil }
     self.includes = includes.filter { !$0.isEmpty }.flatMap(PathPattern.all)
   }
 
@@ -38,6 +36,7 @@ struct FolderChoice: Sendable, ExpressibleByArrayLiteral {
     }
     if excludes.isEmpty, includes.isEmpty { return true }
     let names = path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/"))
+      .map(Array.init)
     return !excludes.contains { $0.holds(names) }
       && (includes.isEmpty || includes.contains { $0.holds(names) })
   }

@@ -6,7 +6,7 @@ import Testing
 struct PathPatternTests {
   /// Returns whether one of the patterns of a text stands for a path.
   private func holds(_ text: String, _ path: String) -> Bool {
-    let names = path[...].utf8.split(separator: UInt8(ascii: "/"))
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     return PathPattern.all(text).contains { $0.holds(names) }
   }
 
@@ -20,6 +20,8 @@ struct PathPatternTests {
     ("[!a-c].swift", "d.swift", "b.swift"), ("[]a].swift", "].swift", "b.swift"),
     ("a[b", "a[b", "ab"), ("*+Preview.swift", "Card+Preview.swift", "Card.swift"),
     ("{A,B}/*.swift", "B/c.swift", "C/c.swift"), ("*.{md,txt}", "a.txt", "a.swift"),
+    ("**Old.swift", "A/Old.swift", "VeryOld.swift"), ("A/**Old", "A/B/Old/x.swift", "A/B/x"),
+    (#"\[a\].swift"#, "[a].swift", "a.swift"),
     ("./A", "A/b.swift", "B/b.swift"), ("A/", "A/b.swift", "AB/b.swift"),
     ("*", "a", ".a"), ("*a*a*b", "xaayab", "xaaya"),
   ])
@@ -50,6 +52,10 @@ struct PathPatternTests {
     #expect(has("Card.swift") && has("A/Card.swift"))
     #expect(!has("Old/Card.swift") && !has("A/Read.md") && !has("Gone.swift"))
     #expect(!has("Art.xcassets"))
+    let braces = FolderChoice(
+      in: "/p", excludes: ["{Old,New/}.swift", "{Docs,*.md}"], includes: [])
+    #expect(!braces.has("/p/Old.swift", in: "/p") && !braces.has("/p/Docs/a.swift", in: "/p"))
+    #expect(!braces.has("/p/a.md", in: "/p") && braces.has("/p/a.swift", in: "/p"))
     #expect(FolderChoice(in: "/p", excludes: [], includes: []).has("/p/a", in: "/p"))
   }
 }

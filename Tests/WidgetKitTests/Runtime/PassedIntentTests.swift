@@ -52,6 +52,8 @@ private struct Call: AppIntent {
   var guide = ""
   var stop: Stop? = Stop(number: 1)
   let identifier = UUID()
+  var stops = ["a": Stop(number: 1), "b": Stop(number: 2), "c": Stop(number: 3)]
+  lazy var length = guide.count
   let made = Date.now
   let service = Service()
   init() {}
@@ -92,7 +94,10 @@ private struct Call: AppIntent {
         "Call.stop is nil where its button is drawn, and “stop 1” when the intent is performed: iOS passes its parameters alone.",
       ])
     let usual = IntentJournal()
-    try await IntentJournal.$ofPress.withValue(usual) { _ = try await Call().passed() }
+    var same = Call()
+    same.stops.reserveCapacity(64)
+    _ = same.length
+    try await IntentJournal.$ofPress.withValue(usual) { [same] in _ = try await same.passed() }
     #expect(usual.lostProperties.isEmpty)
   }
 
