@@ -29,7 +29,9 @@ extension PhoneScene {
       guard let top = layer.top, let frame = find(layer) else { continue }
       let (above, below) = (frame.minY - top, frame.maxY - stage.size.height)
       // Of a card that is higher than the list the beginning counts.
-      let distance = above < 0 ? above : max(0, min(above, below))
+      let wanted = above < 0 ? above : max(0, min(above, below))
+      // Cards stand on rows of cells: less than one of them would be scrolled by again and again.
+      let distance = abs(wanted) < 2 * pixel ? 0 : wanted
       return CardSight(
         isSeen: frame.maxY > top && frame.minY < stage.size.height,
         scroll: distanceScrolled(of: stage.overflow) + distance)

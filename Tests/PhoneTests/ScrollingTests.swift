@@ -77,6 +77,21 @@ struct ScrollingTests {
     #expect(list().sight(ofCard: "9") == nil && list(2).sight(ofCard: "0") == nil)
   }
 
+  @Test(arguments: [0, 2.3, 4.1, 9.7])
+  func `a card that was brought into sight stays where it is`(pixel: Double) throws {
+    for card in 0..<6 {
+      var scene = list(scroll: 61)
+      scene.pixel = pixel
+      scene.scroll = try #require(scene.sight(ofCard: "\(card)")).scroll
+      #expect(scene.sight(ofCard: "\(card)")?.scroll == scene.scroll)
+    }
+    // Also one that is higher than the list.
+    var tall = list(2, scroll: 20)
+    (tall.pixel, tall.room) = (9.7, Size(width: 393, height: 260))
+    tall.scroll = try #require(tall.sight(ofCard: "1")).scroll
+    #expect(tall.sight(ofCard: "1")?.scroll == tall.scroll)
+  }
+
   @Test func `what has scrolled away is not measured, and of a card that is cut only what is seen`()
     throws
   {

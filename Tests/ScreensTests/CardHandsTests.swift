@@ -140,12 +140,13 @@ struct CardHandsTests {
     #expect(world.model.answer(isAllowed: false) == .deny(activityID: ids[1 - number]))
   }
 
-  @Test
-  func `y shows the chosen activity's question that has scrolled away, and answers no other one`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `y shows the chosen activity's question that has scrolled away, and answers no other one`(
+    isChosen: Bool
+  ) throws {
     let (world, ids) = try asking(rows: 24)
-    world.press(Key(.home))
+    // Where nothing is chosen the first one is.
+    if isChosen { world.press(Key(.home)) }
     world.draw()
     for _ in 0..<8 {
       world.press(Key(.pageDown))

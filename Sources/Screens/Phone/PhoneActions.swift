@@ -49,7 +49,8 @@ extension AppModel {
     case .zoomOut: phone.zoom = AppModel.stepped(phone.shownZoom, by: -1)
     case .ruler: phone.hasRuler.toggle()
     case .rulerMore: rulerShowsMore.toggle()
-    case .allow, .deny: return answerQuestion(isAllowed: action == .allow, at: time)
+    case .allow, .deny:
+      return answerQuestion(isAllowed: action == .allow, of: selected?.id, at: time)
     case .tap: return tap(snapshot, selected, at: time)
     case .startActivity, .foreground, .sendState, .endActivity, .showToken, .copyToken, .copyCurl:
       return performOnActivity(action, selected, snapshot, at: time)
@@ -119,8 +120,10 @@ extension AppModel {
   }
 
   /// Answers the question on a card. One that has scrolled away is shown first: nobody answers what is not seen.
-  private mutating func answerQuestion(isAllowed: Bool, at time: Double) -> [Intent] {
-    let (seen, chosen) = (answer(isAllowed: isAllowed), phone.activity)
+  private mutating func answerQuestion(isAllowed: Bool, of chosen: String?, at time: Double)
+    -> [Intent]
+  {
+    let seen = answer(isAllowed: isAllowed, of: chosen)
     if let seen, seen.activityID == chosen { return [.touch(seen)] }
     let isWanted = { (target: PhoneRegion.Target) in
       AppModel.isAnswer(target, isAllowed: isAllowed)
@@ -130,13 +133,15 @@ extension AppModel {
     return bringIntoSight(isWanted) ? [] : refuse("The phone asks nothing now", at: time)
   }
 
-  /// Returns the button that answers the phone's question, that about the chosen activity before others; nil where no
-  /// question is seen.
-  func answer(isAllowed: Bool) -> PhoneRegion.Target? {
+  /// Returns the button that answers the phone's question, that about one activity before others; nil where no question
+  /// is seen.
+  ///
+  /// - Parameter chosen: the activity; nil: the one that was chosen last.
+  func answer(isAllowed: Bool, of chosen: String? = nil) -> PhoneRegion.Target? {
     let answers = (phone.picture?.regions ?? []).map(\.target).filter {
       AppModel.isAnswer($0, isAllowed: isAllowed)
     }
-    return answers.first { $0.activityID == phone.activity } ?? answers.first
+    return answers.first { $0.activityID == chosen ?? phone.activity } ?? answers.first
   }
 
   private static func isAnswer(_ target: PhoneRegion.Target, isAllowed: Bool) -> Bool {
