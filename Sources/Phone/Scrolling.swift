@@ -34,7 +34,7 @@ extension PhoneScene {
       let distance = abs(wanted) < 2 * pixel ? 0 : wanted
       return CardSight(
         isSeen: frame.maxY > top && frame.minY < stage.size.height,
-        scroll: distanceScrolled(of: stage.overflow) + distance)
+        scroll: min(max(0, distanceScrolled(of: stage.overflow) + distance), stage.overflow))
     }
     return nil
   }

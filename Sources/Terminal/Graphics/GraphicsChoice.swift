@@ -135,10 +135,10 @@ public struct GraphicsDetection: Hashable, Sendable {
 
   private mutating func next() -> Step? {
     switch stage {
-    // Each terminal that is attached to tmux's session answers: behind the first one's answers come those of the others,
-    // and the fence of an earlier round. None of them means no. Silence until the time limit does.
-    case .outside where wish == .auto && !TerminalName(version).knowsPlaceholders,
-      .kitty where isTmux && knowsKitty == nil:
+    // Each terminal that is attached to tmux's session answers: behind the first one's answers come the fences of the
+    // others, and that of an earlier round. None of them means no. Silence until the
+    // time limit does.
+    case .outside where version.isEmpty && wish == .auto, .kitty where isTmux && knowsKitty == nil:
       return nil
     case .first where isTmux:
       stage = .outside

@@ -166,10 +166,7 @@ struct DetectionTests {
   {
     let kitty: [TerminalAnswer] = [.version("kitty(0.40.0)"), .cell(width: 10, height: 20)]
     let second: [TerminalAnswer] = [.version(other), .cell(width: 7, height: 13)]
-    for round in [
-      kitty + second + [.fence, .fence], kitty + [.fence] + second + [.fence],
-      second + [.fence] + kitty + [.fence],
-    ] {
+    for round in [kitty + second + [.fence, .fence], kitty + [.fence] + second + [.fence]] {
       var detection = GraphicsDetection(wish: wish, cell: (9, 9), pane: "%4", isInTmux: true)
       var asked = 0
       for answer in round { if case .ask? = detection.take(answer) { asked += 1 } }
