@@ -22,6 +22,8 @@ struct MeasurementText {
   /// Returns the measurement with its number written by somebody else.
   func string(number write: (Double) -> String) -> String {
     guard let identifier = UnitTable.identifier(of: unit) else { return plain(write(value)) }
+    // Two units have two numbers: `5 ft, 11 in`.
+    if preferredText(identifier)?.contains(", ") == true { return string }
     let (value, unit) = preferred(identifier)
     // The language's own number gives way to the other one.
     guard
@@ -57,11 +59,17 @@ struct MeasurementText {
     return (other.unit == own ? value : converted, other.identifier)
   }
 
-  /// Returns the unit that the region reads.
+  /// Returns what the region reads, in American English; nil without a usage.
+  private func preferredText(_ identifier: String) -> String? {
+    usage.flatMap {
+      LanguageData.measure(
+        value, unit: identifier, width: .short, more: "usage/\($0)", locale: english)
+    }
+  }
+
+  /// Returns the unit that the region reads, of two the larger one.
   private func preference(_ identifier: String) -> (identifier: String, unit: Dimension)? {
-    guard let usage,
-      let text = LanguageData.measure(
-        value, unit: identifier, width: .short, more: "usage/\(usage)", locale: english),
+    guard let text = preferredText(identifier),
       let start = text.firstIndex(where: { $0.isLetter || $0 == "°" }),
       // What two units tell together begins with the larger one: `5 ft, 11 in`.
       let name = text[start...].split(separator: ", ").first,

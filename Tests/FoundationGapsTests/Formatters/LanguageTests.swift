@@ -187,6 +187,18 @@ import Testing
     #expect(written?.replacing(",", with: ".") == text)
   }
 
+  @Test(arguments: [("en_US", "5 ft, 11 in"), ("de_DE", "1,80 m")])
+  func `a person's height has both of its units, whoever writes the number`(
+    name: String, text: String
+  ) {
+    let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
+      .locale(locale(name))
+    let written = Measurement(value: 1.8, unit: UnitLength.meters).formatted(
+      .measurement(width: .abbreviated, usage: .personHeight, numberFormatStyle: style)
+        .locale(locale(name)))
+    #expect(plain(written) == text)
+  }
+
   @Test func `a unit may be that of a locale`() {
     let (american, german, norse) = (locale("en_US"), locale("de_DE"), locale("nb_NO"))
     #expect(UnitSpeed(forLocale: american) == .milesPerHour)
