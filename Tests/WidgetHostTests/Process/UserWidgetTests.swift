@@ -80,6 +80,34 @@ private let source = """
   }
   """
 
+/// Returns the source of a widget whose card has one button, for an intent that stands beside it.
+private func widget(pressing name: String, _ intent: String) -> String {
+  """
+  import ActivityKit
+  import AppIntents
+  import SwiftUI
+  import WidgetKit
+
+  struct TrialAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var deed: String }
+  }
+
+  \(intent)
+
+  struct TrialWidget: Widget {
+    var body: some WidgetConfiguration {
+      ActivityConfiguration(for: TrialAttributes.self) { _ in
+        Button("Press", intent: \(name)())
+      } dynamicIsland: { _ in
+        DynamicIsland {
+          DynamicIslandExpandedRegion(.leading) { Text("L") }
+        } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      }
+    }
+  }
+  """
+}
+
 @MainActor
 @Suite(.enabled(if: Trial.program != nil)) struct UserWidgetTests {
   @Test func `a made-up state at which the widget stops is guessed again with its dates swapped`()
@@ -406,38 +434,19 @@ private let source = """
       """.utf8
     ).write(to: trial.folder.appendingPathComponent("Refuel.swift"))
     try trial.save(
-      """
-      import ActivityKit
-      import AppIntents
-      import SwiftUI
-      import WidgetKit
-
-      struct TrialAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { var deed: String }
-      }
-
-      /// Tells how often it has run in its process.
-      struct CountIntent: LiveActivityIntent {
-        static let title: LocalizedStringResource = "Count"
-        @MainActor static var runs = 0
-        @MainActor func perform() async throws -> some IntentResult & ReturnsValue<Int> {
-          Self.runs += 1
-          return .result(value: Self.runs)
-        }
-      }
-
-      struct TrialWidget: Widget {
-        var body: some WidgetConfiguration {
-          ActivityConfiguration(for: TrialAttributes.self) { _ in
-            Button("Count", intent: CountIntent())
-          } dynamicIsland: { _ in
-            DynamicIsland {
-              DynamicIslandExpandedRegion(.leading) { Text("L") }
-            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
+      widget(
+        pressing: "CountIntent",
+        """
+        /// Tells how often it has run in its process.
+        struct CountIntent: LiveActivityIntent {
+          static let title: LocalizedStringResource = "Count"
+          @MainActor static var runs = 0
+          @MainActor func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+            Self.runs += 1
+            return .result(value: Self.runs)
           }
         }
-      }
-      """)
+        """))
     try await trial.start()
     var losses: [Finding] = []
     trial.widget.attach(
@@ -481,33 +490,14 @@ private let source = """
     let trial = try Trial()
     defer { trial.end() }
     try trial.save(
-      """
-      import ActivityKit
-      import AppIntents
-      import SwiftUI
-      import WidgetKit
-
-      struct TrialAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { var deed: String }
-      }
-
-      struct LeaveIntent: LiveActivityIntent {
-        static let title: LocalizedStringResource = "Leave"
-        func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 42) }
-      }
-
-      struct TrialWidget: Widget {
-        var body: some WidgetConfiguration {
-          ActivityConfiguration(for: TrialAttributes.self) { _ in
-            Button("Leave", intent: LeaveIntent())
-          } dynamicIsland: { _ in
-            DynamicIsland {
-              DynamicIslandExpandedRegion(.leading) { Text("L") }
-            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
-          }
+      widget(
+        pressing: "LeaveIntent",
+        """
+        struct LeaveIntent: LiveActivityIntent {
+          static let title: LocalizedStringResource = "Leave"
+          func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 42) }
         }
-      }
-      """)
+        """))
     try await trial.start()
     var losses: [Finding] = []
     trial.widget.attach(
@@ -544,33 +534,14 @@ private let source = """
       """.utf8
     ).write(to: trial.folder.appendingPathComponent("Refuel.swift"))
     try trial.save(
-      """
-      import ActivityKit
-      import AppIntents
-      import SwiftUI
-      import WidgetKit
-
-      struct TrialAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable { var deed: String }
-      }
-
-      struct LeaveIntent: LiveActivityIntent {
-        static let title: LocalizedStringResource = "Leave"
-        func perform() async throws -> some IntentResult { .result() }
-      }
-
-      struct TrialWidget: Widget {
-        var body: some WidgetConfiguration {
-          ActivityConfiguration(for: TrialAttributes.self) { _ in
-            Button("Leave", intent: LeaveIntent())
-          } dynamicIsland: { _ in
-            DynamicIsland {
-              DynamicIslandExpandedRegion(.leading) { Text("L") }
-            } compactLeading: { Text("L") } compactTrailing: { Text("T") } minimal: { Text("M") }
-          }
+      widget(
+        pressing: "LeaveIntent",
+        """
+        struct LeaveIntent: LiveActivityIntent {
+          static let title: LocalizedStringResource = "Leave"
+          func perform() async throws -> some IntentResult { .result() }
         }
-      }
-      """)
+        """))
     try await trial.start()
     var losses: [Finding] = []
     trial.widget.attach(
